@@ -165,6 +165,15 @@ const takesDoubtForUnsent: Plant = (journal) => {
   });
 };
 
+/** What takes the place of a file is as new as any other. */
+const followsNothing: Plant = (journal) =>
+  overJournal(journal, {}, (draft) => ({
+    add({ follows: _, reverses, ...entry }, event) {
+      const isDraft = entry.at !== undefined && reverses !== undefined;
+      return draft.add({ ...entry, ...(isDraft && { reverses }) }, event);
+    },
+  }));
+
 /** The rows of a file that is being corrected count for nothing until the correction was read. */
 const overlooksWhatIsCorrected: Plant = (journal) =>
   overJournal(journal, {
@@ -236,7 +245,7 @@ export const plantedBugs: Readonly<Record<string, Planted>> = {
   "goes on sending while nobody answers": {
     journal: (journal) => overJournal(journal, { unanswered: () => ({ calls: 0, files: 0, lastAt: 0 }) }),
   },
-  "forgets what a file took the place of": { journal: (journal) => overJournal(journal, { goingOn: () => [] }) },
+  "forgets what a file took the place of": { journal: followsNothing },
   "sends a row that is being corrected in another file": { journal: overlooksWhatIsCorrected },
   "sends what can still be undone": { journal: forgetsWhatCanBeUndone },
   "overlooks a file in the inbox": { folder: overlooks("b.csv") },

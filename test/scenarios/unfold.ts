@@ -224,7 +224,14 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
     },
   );
   const rests = () =>
-    world.journal.underWay().some(({ state }) => state.at === "queued" && state.why?.kind === "after-unknown");
+    world.journal
+      .underWay()
+      .some(
+        ({ connection, state }) =>
+          state.at === "queued" &&
+          (state.why?.kind === "after-unknown" ||
+            (state.why === null && world.journal.unanswered(connection).calls > 1)),
+      );
   const stand = () => `${world.journal.changesSince(0).seq} ${world.disk.paths().join()}`;
   for (let quiet = 0, n = 0; quiet < 2 && watch.broken.length === 0; n += 1) {
     const before = stand();
