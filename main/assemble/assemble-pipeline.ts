@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { companyNamesOf } from "../../shared/settings/company-names.ts";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
 import { fail } from "../../shared/values/result.ts";
 import { sayWhichSystem } from "../../shared/wording/agent/say-agent.ts";
@@ -122,10 +123,7 @@ export function assemblePipeline({
     today: () => dayIn(timeZone, Date.now()),
     inboxSettings,
     officeOf: createFindOffice(connection, accounts, accountsMark),
-    companyNames(id) {
-      const of = connection(id);
-      return of === undefined ? [] : [of.name, ...(of.office === null ? [] : [of.office])];
-    },
+    companyNames: (id) => companyNamesOf(connection(id)),
     doubtAbout: afterRestore.doubtAbout,
     noteFor(import_) {
       const over = connection(import_.connection);

@@ -126,6 +126,7 @@ async function checkAt(
   const request: ParseRequest = {
     ...known,
     ...{ path: resolve(file), fileName: path, dateOrder, decimalSign, currency, ownVatIds },
+    companyNames: home?.companyNames ?? [],
     answers: checked?.answers?.change ?? null,
     references: home ? referencesFor(home.journal, home.settings.connection) : {},
     show: 0,

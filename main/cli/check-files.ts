@@ -35,8 +35,8 @@ export async function checkFiles(
   for (const file of files) {
     const inbox = inboxFor(file, inboxes, inboxId);
     const known = inbox ? templates(inbox) : { templates: [], fallback: null };
-    const verdict = await checkFile(parser, file, inbox ? homeOf(inbox, journal) : null, known);
     const connection = connections.find(({ id }) => id === inbox?.connection);
+    const verdict = await checkFile(parser, file, inbox ? homeOf(inbox, connection, journal) : null, known);
     verdicts.push(verdict);
     texts.push(textFrom(verdict, connection));
   }

@@ -9,7 +9,7 @@ import type { FolderPort } from "./ports/folder-port.ts";
 import type { Clock, Ports } from "./ports/ports.ts";
 import { commit, type Drafting, record } from "./state/record.ts";
 
-interface SentPdfPorts extends Pick<Ports, "inboxSettings" | "journal" | "templates" | "parser"> {
+interface SentPdfPorts extends Pick<Ports, "inboxSettings" | "companyNames" | "journal" | "templates" | "parser"> {
   readonly clock: Pick<Clock, "now">;
   readonly folder: Pick<FolderPort, "exists" | "inspect" | "layBeside" | "locate">;
 }

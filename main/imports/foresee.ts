@@ -43,6 +43,8 @@ export type JournalLookUp = ThereFirstMetadata &
 /** The inbox that a file is checked for. */
 export interface Home extends Pick<Ports, "today" | "timeZone"> {
   readonly settings: InboxSettings;
+  /** What people call the company of its connection. */
+  readonly companyNames: readonly string[];
   readonly journal: JournalLookUp;
   readonly folder: Pick<FolderPort, "exists">;
   /** Epoch ms. */

@@ -16,7 +16,7 @@ const rowsShown = 60;
 
 /** How the file of an import is to be read now: by its inbox's settings and templates, and by what was answered about it. */
 export function requestFor(
-  ports: Pick<Ports, "templates" | "inboxSettings"> & {
+  ports: Pick<Ports, "templates" | "inboxSettings" | "companyNames"> & {
     readonly folder: Pick<Ports["folder"], "locate">;
     readonly journal: Pick<JournalReads, "metadata" | "sameOffice">;
   },
@@ -32,6 +32,7 @@ export function requestFor(
     decimalSign: settings?.decimalSign ?? null,
     currency: settings?.currency ?? null,
     ownVatIds: settings?.ownVatIds ?? [],
+    companyNames: ports.companyNames(connection),
     ...ports.templates.forInbox(inbox),
     answers: answers?.change ?? null,
     references: referencesFor(ports.journal, connection),
@@ -48,7 +49,7 @@ const noInbox: Message = { say: "inbox-not-in-settings" };
  * @param cells what a person has typed in the place of some of its cells
  */
 export async function lookAtSheet(
-  ports: Pick<Ports, "folder" | "templates" | "inboxSettings" | "parser" | "journal">,
+  ports: Pick<Ports, "folder" | "templates" | "inboxSettings" | "companyNames" | "parser" | "journal">,
   import_: Import,
   cells: readonly TypedCell[] = [],
 ): Promise<Result<SheetPreview, DropFailure | NotSent>> {

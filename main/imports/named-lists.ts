@@ -101,7 +101,15 @@ const requestFor = (of: ReferenceKind, path: string) => ({
   path,
   // It is known by its place in the settings, whatever it is called.
   fileName: `${of === "vat-codes" ? "vat codes" : of}${/[.][^.\\/]*$/.exec(path)?.[0].toLowerCase() ?? ""}`,
-  ...{ dateOrder: null, decimalSign: null, currency: null, ownVatIds: [], templates: [], fallback: null },
+  ...{
+    dateOrder: null,
+    decimalSign: null,
+    currency: null,
+    ownVatIds: [],
+    companyNames: [],
+    templates: [],
+    fallback: null,
+  },
   ...{ answers: null, references: {}, show: 0 },
 });
 

@@ -19,6 +19,7 @@ import { dollarsOfTax } from "./currencies/currency-of-tax.ts";
 import { currencyOfPlace } from "./currencies/place-currency.ts";
 import { finish, type SheetToRead } from "./finish-reading.ts";
 import { settleByFoot } from "./foot/settle-by-foot.ts";
+import { settleCompany } from "./kinds/ask-company.ts";
 import { readRegister } from "./kinds/read-register.ts";
 import { recogniseKind } from "./kinds/recognise-kind.ts";
 import { makeTemplate, type TemplateSource } from "./make-template.ts";
@@ -44,6 +45,8 @@ export interface Known {
   readonly fileName: string;
   /** The inbox's currency; see {@link ReadOptions}. */
   readonly currency: string | null;
+  /** What people call the company of the connection. */
+  readonly companyNames: readonly string[];
   readonly references: References;
   readonly templates: readonly Template[];
   readonly pendingTemplate: Omit<TemplateSource, "columns">;
@@ -64,7 +67,7 @@ export function stopBefore(sheet: SheetToRead, question: Question, answers: Temp
 /** Reads the rows below the header. */
 export function readSheet(
   sheet: SheetToRead,
-  { said, answers, fileName, currency, references, templates, pendingTemplate }: Known,
+  { said, answers, fileName, currency, companyNames, references, templates, pendingTemplate }: Known,
 ): SheetReading {
   const { table, header, below } = sheet;
   const here = new Set(Object.keys(answers.columns ?? {}));
@@ -80,11 +83,12 @@ export function readSheet(
     return finish(sheet, { kind, columns: mapped.seen, questions: question === null ? [] : [question] });
   if (kind === "register") {
     const names = [fileName.replace(/^.*\//, ""), ...(table.sheet === null ? [] : [table.sheet])];
-    const found = readRegister({ header, above, rows: below, map: mapped, said, names, epoch: epochOf(table) });
+    const read = readRegister({ header, above, rows: below, map: mapped, said, names, epoch: epochOf(table) });
+    const { found, questions } = settleCompany(read, { companyNames, answers, templates });
     // Only an answer is worth a template: other invoice lists are recognised by their headers.
-    const isSaid = said.change.isInvoices === false;
+    const isSaid = said.change.isInvoices === false || answers.companies !== undefined;
     const template = isSaid ? makeTemplate({ ...pendingTemplate, columns: mapped.seen }) : null;
-    return finish(sheet, { kind, columns: mapped.seen, ...found, template });
+    return finish(sheet, { kind, columns: mapped.seen, ...found, questions, template });
   }
 
   const separated = separateRows(sheet, mapped, said.change);

@@ -34,6 +34,8 @@ export interface ReadOptions extends Known {
   readonly currency: string | null;
   /** The VAT ids of the office itself, folded, with the prefix of their country; see foldVatId. */
   readonly ownVatIds: readonly string[];
+  /** What people call the company of the connection; none where nobody knows. */
+  readonly companyNames: readonly string[];
   /** What the finance system has, by its own lists. */
   readonly references: References;
   /** How many rows to show from the top, in addition to those with problems; 0 for none. */
@@ -46,6 +48,7 @@ export const nothingSaid: ReadOptions = {
   decimalSign: null,
   currency: null,
   ownVatIds: [],
+  companyNames: [],
   templates: [],
   fallback: null,
   answers: null,
@@ -121,6 +124,7 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
       fileName,
       currency: options.currency,
       references: options.references,
+      companyNames: options.companyNames,
       templates: options.templates,
       pendingTemplate: {
         name: template?.name ?? nameFromFile(fileName),

@@ -37,6 +37,7 @@ export const changeSchema = z.strictObject({
   struckRows: z.enum(["send", "leave-out"]).optional(),
   accepted: z.array(z.string()).optional(),
   supplier: z.string().min(1).optional(),
+  companies: z.record(z.string().min(1), z.enum(["ours", "others"])).optional(),
   eInvoice: z
     .strictObject({
       vatRates: z.record(z.string(), z.union([z.literal("rate"), z.string().refine(isShapedLikeId)])).optional(),

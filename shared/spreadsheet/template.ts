@@ -69,6 +69,8 @@ export interface TemplateChange {
   readonly accepted?: readonly string[];
   /** The supplier's name in every row that has none, such as in its own statement: for one file, never kept. */
   readonly supplier?: string;
+  /** Whose books the lists are of that name such a company; see [Note: whose list it is]. */
+  readonly companies?: Readonly<Record<string, "ours" | "others">>;
   /** Of electronic invoices alone. */
   readonly eInvoice?: EInvoiceChange;
 }
@@ -158,13 +160,14 @@ function covers(other: string, form: string): boolean {
  * sent without adds up, and so do the questions about rows.
  */
 export function mergeChange<T extends TemplateChange>(base: T, change: TemplateChange): T {
-  const { columns, constants, values, without, accepted, eInvoice, ...plain } = change;
+  const { columns, constants, values, without, accepted, companies, eInvoice, ...plain } = change;
   const properties = new Set([...Object.keys(base.values ?? {}), ...Object.keys(values ?? {})]) as Set<Property>;
   return {
     ...base,
     ...plain,
     ...(columns && { columns: { ...base.columns, ...columns } }),
     ...(constants && { constants: { ...base.constants, ...constants } }),
+    ...(companies && { companies: { ...base.companies, ...companies } }),
     ...(without && { without: [...new Set([...(base.without ?? []), ...without])] }),
     ...(accepted && { accepted: [...new Set([...(base.accepted ?? []), ...accepted])] }),
     ...(values && {

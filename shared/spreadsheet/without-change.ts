@@ -14,13 +14,14 @@ export function withoutChange<T extends TemplateChange>(
   once: TemplateChange,
   before: TemplateChange = {},
 ): T {
-  const { columns, constants, values, without, accepted, eInvoice, ...plain } = once;
+  const { columns, constants, values, without, accepted, companies, eInvoice, ...plain } = once;
   const kept = withoutKeys(whole as Entries, plain, before as Entries) as T;
   const properties = Object.keys(values ?? {}) as (keyof typeof values)[];
   return {
     ...kept,
     ...(columns && { columns: withoutKeys(whole.columns, columns, before.columns) }),
     ...(constants && { constants: withoutKeys(whole.constants, constants, before.constants) }),
+    ...(companies && { companies: withoutKeys(whole.companies, companies, before.companies) as T["companies"] }),
     ...(without && {
       without: (whole.without ?? []).filter(
         (property) => !without.includes(property) || before.without?.includes(property),

@@ -89,6 +89,7 @@ const look = (journal: MemoryJournal) =>
     parser: createFakeParser(disk),
     templates: createMemoryTemplates(),
     inboxSettings: () => ({ id: "payables" }) as InboxSettings,
+    companyNames: () => [],
   });
 
 describe.each(journals)("with a journal %s", (_, open) => {

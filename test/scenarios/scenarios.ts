@@ -183,14 +183,14 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: "an invoice list whose title names another company settles nothing",
+    name: "an invoice list whose title names another company settles nothing, and is asked about",
     inbox: { "invoices.csv": ten },
     service: ["lost-reply", "accept"],
     people: [{ drops: "list.csv", content: ofCompany("Other Ltd"), after: "Needs you/invoices.csv" }],
     expect: {
-      states: { "invoices.csv": "unknown", "list.csv": "done" },
-      files: ["Done/DAY/list.csv", "Needs you/invoices.csv"],
-      notes: ["Needs you/invoices.csv"],
+      states: { "invoices.csv": "unknown", "list.csv": "waiting" },
+      files: ["Needs you/invoices.csv", "Needs you/list.csv"],
+      notes: ["Needs you/invoices.csv", "Needs you/list.csv"],
       batches: 1,
       documents: 0,
     },

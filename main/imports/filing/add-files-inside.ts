@@ -19,7 +19,7 @@ interface FileInside {
   readonly isUsable: boolean;
 }
 
-type Needs = Pick<Ports, "clock" | "journal" | "folder" | "parser" | "templates" | "inboxSettings">;
+type Needs = Pick<Ports, "clock" | "journal" | "folder" | "parser" | "templates" | "inboxSettings" | "companyNames">;
 
 /** What people may add besides documents and e-invoices: spreadsheets, and what has files inside again. */
 const otherTypes = [".ods", ".tsv", ".xlsb", ".zip", ".eml"];

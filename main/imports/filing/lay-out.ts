@@ -16,7 +16,7 @@ export interface LaidOut {
   readonly at: string;
 }
 
-interface LayOutPorts extends Pick<Ports, "inboxSettings" | "journal" | "templates" | "parser"> {
+interface LayOutPorts extends Pick<Ports, "inboxSettings" | "companyNames" | "journal" | "templates" | "parser"> {
   readonly folder: Pick<FolderPort, "inspect" | "layBeside" | "locate">;
 }
 

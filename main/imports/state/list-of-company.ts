@@ -3,10 +3,10 @@
  *
  * A list of other books has other invoices, perhaps with the same numbers. So where its title names a company, and that is
  * neither the connection's name nor the company in its settings, the list confirms nothing, settles nothing, and its IDs
- * are offered for no document: here the same ID is another invoice. Nobody knows whether it is another name of the same company.
+ * are offered for no document: here the same ID is another invoice. See [Note: whose list it is].
  */
 
-import { partsOfCompany } from "../../../shared/imports/alike/company-name.ts";
+import { isSameCompany } from "../../../shared/imports/alike/company-name.ts";
 import type { ListScope } from "../../../shared/spreadsheet/list-scope.ts";
 import type { EntryFigures, RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
 
@@ -29,9 +29,3 @@ export function entriesOfCompany(
 }
 
 const noFigures: EntryFigures = { date: null, net: null, gross: null, currency: null, supplierId: null };
-
-/** The legal form may be left out. But Acme Ltd and Acme GmbH are two companies, and so are a GmbH and its GmbH & Co. KG. */
-function isSameCompany(one: string, other: string): boolean {
-  const [a, b] = [partsOfCompany(one), partsOfCompany(other)];
-  return a.name !== "" && a.name === b.name && (a.form === b.form || a.form === "" || b.form === "");
-}

@@ -57,7 +57,8 @@ export function settingsHandlers(
     if (!inbox) return fail({ message: sayGone("inbox", id) });
     const path = await choose();
     if (path === null) return ok(null);
-    const verdict = await checkFile(ports.parser, path, homeOf(inbox, journal), ports.templates.forInbox(id));
+    const home = homeOf(inbox, parts.connection(inbox.connection), journal);
+    const verdict = await checkFile(ports.parser, path, home, ports.templates.forInbox(id));
     return ok(showVerdict(verdict, basename(path)));
   };
   return {

@@ -13,7 +13,7 @@ const sameForms: Readonly<Record<string, string>> = { limited: "ltd", incorporat
 const noForms: ReadonlySet<string> = new Set(["co", "company", "and", "und"]);
 
 /** A name without signs and the number that programs write before it, and its legal form in one way of writing. */
-export function partsOfCompany(written: string): { readonly name: string; readonly form: string } {
+function partsOfCompany(written: string): { readonly name: string; readonly form: string } {
   const whole = foldDigits(written.slice(0, longestName).normalize("NFKC"))
     .toLowerCase()
     .replace(/[.'’]/g, "")
@@ -26,6 +26,12 @@ export function partsOfCompany(written: string): { readonly name: string; readon
     .split(" ")
     .filter((word) => word !== "" && !noForms.has(word));
   return { name, form: words.map((word) => sameForms[word] ?? word).join(" ") };
+}
+
+/** The legal form may be left out. But Acme Ltd and Acme GmbH are two companies, and so are a GmbH and its GmbH & Co. KG. */
+export function isSameCompany(one: string, other: string): boolean {
+  const [a, b] = [partsOfCompany(one), partsOfCompany(other)];
+  return a.name !== "" && a.name === b.name && (a.form === b.form || a.form === "" || b.form === "");
 }
 
 /**

@@ -25,6 +25,11 @@ export const references = {
     `It gives ${ids.length + more === 1 ? `the ID ${ids.join()}` : `IDs (${ids.join(", ")}${more > 0 ? ` and ${more} more` : ""})`} to more than one invoice. These rows confirm no invoice, and no document is attached by them`,
   "list-of-company": ({ company }: { readonly company: string }) =>
     `It names the company “${company}”. It confirms invoices only if the connection or its company has this name`,
+  "list-of-ours": ({ company }: { readonly company: string }) => `It is of “${company}”, your own company as you said`,
+  "ask-list-company": ({ company, names: of }: { readonly company: string; readonly names: readonly string[] }) =>
+    `This invoice list names the company “${company}”. Here invoices are sent to “${of[0] ?? ""}”. Is it the list of the same books? Only then does it confirm invoices`,
+  "is-our-list": () => "Yes, it's our list",
+  "is-list-of-others": () => "No, it's a list of other books",
   "list-of-companies": ({ header, names: of }: { readonly header: string; readonly names: readonly string[] }) =>
     `It has invoices of several companies or offices in the column “${header}” (${of.join(", ")}), so it confirms no invoice. Export the list of one company`,
   "list-rows-marked": ({ rows }: { readonly rows: number }) =>

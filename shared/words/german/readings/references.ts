@@ -23,6 +23,11 @@ export const references: typeof english = {
     `Sie nennt ${ids.length + more === 1 ? `die ID ${ids.join()}` : `IDs (${ids.join(", ")}${more > 0 ? ` und ${more} weitere` : ""})`} bei mehr als einer Rechnung. Diese Zeilen bestätigen keine Rechnung, und nach ihnen wird kein Dokument angehängt`,
   "list-of-company": ({ company }) =>
     `Sie nennt die Firma „${company}“. Rechnungen bestätigt sie nur, wenn die Verbindung oder deren Firma so heißt`,
+  "list-of-ours": ({ company }) => `Sie gehört zu „${company}“, nach Ihrer Auskunft Ihre eigene Firma`,
+  "ask-list-company": ({ company, names: of }) =>
+    `Dieses Rechnungsverzeichnis nennt die Firma „${company}“. Hier wird an „${of[0] ?? ""}“ gesendet. Gehört es zu denselben Büchern? Nur dann bestätigt es Rechnungen`,
+  "is-our-list": () => "Ja, es ist unser Verzeichnis",
+  "is-list-of-others": () => "Nein, es gehört zu anderen Büchern",
   "list-of-companies": ({ header, names: of }) =>
     `Sie enthält in der Spalte „${header}“ Rechnungen mehrerer Firmen (${of.join(", ")}) und bestätigt deshalb keine Rechnung. Exportieren Sie die Liste für eine einzige Firma`,
   "list-rows-marked": ({ rows }) =>
