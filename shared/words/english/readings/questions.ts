@@ -153,7 +153,7 @@ export const questions = {
   "ask-list": () =>
     "By its name this is a document list, but it's unclear which columns have the invoice IDs and file names. Use the headings “Purchase invoice ID” and “File”. If it's a list of purchase invoices, say so.",
   "ask-invoice-list": ({ column: at, example }: { readonly column: Place; readonly example: string }) =>
-    `${Column(at)} may contain the finance system's invoice IDs${suchAs(example)}. Are these invoices in the finance system already, or new? Nothing is sent until you answer.`,
+    `${Column(at)} may contain the finance system's invoice IDs${suchAs(example)}. Are these invoices in the finance system already, or new?`,
   "ask-looks-like": ({ like, headers }: { readonly like: keyof typeof looks; readonly headers: readonly string[] }) => {
     const each = list(
       headers.map((header) => `“${header}”`),

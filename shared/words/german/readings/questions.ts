@@ -117,7 +117,7 @@ export const questions: typeof english = {
   "ask-list": () =>
     "Dem Namen nach ist diese Datei eine Dokumentliste, aber es ist unklar, welche Spalten die Rechnungs-IDs und die Dateinamen enthalten. Verwenden Sie die Überschriften „Rechnungs-ID“ und „Dateiname“. Wenn es eine Liste von Eingangsrechnungen ist, geben Sie es an.",
   "ask-invoice-list": ({ column: at, example }) =>
-    `${column(at)} kann Rechnungs-IDs des Finanzsystems enthalten${suchAs(example)}. Sind diese Rechnungen schon im Finanzsystem, oder sind sie neu? Es wird nichts gesendet, bis Sie antworten.`,
+    `${column(at)} kann Rechnungs-IDs des Finanzsystems enthalten${suchAs(example)}. Sind diese Rechnungen schon im Finanzsystem, oder sind sie neu?`,
   "ask-looks-like": ({ like, headers }) =>
     `Dies sieht aus wie ${looks[like]}, nicht wie Eingangsrechnungen: Es hat ${headers.length === 1 ? "die Spalte" : "die Spalten"} ${list(quoted(headers), "and")}. Es wird nichts gesendet. Wenn es eine Liste von Eingangsrechnungen ist, geben Sie es an.`,
 
