@@ -64,7 +64,7 @@ export const forms = {
     secret: "Client secret",
     secretHint:
       "Saved straight to this computer's keychain and never shown again. Leave empty to keep the current one.",
-    secretExpires: "Client secret expires on",
+    secretExpires: "Secret expires on",
     secretExpiresHint: "As 2027-01-31. You're reminded 60, 30 and 7 days before. Optional.",
     lists: {
       title: "Lists of your finance system",

@@ -65,7 +65,7 @@ export const forms: typeof english = {
     secret: "Client-Geheimnis",
     secretHint:
       "Wird sofort im Schlüsselbund dieses Computers gespeichert und nie wieder angezeigt. Leer lassen, um das vorhandene zu behalten.",
-    secretExpires: "Client-Geheimnis läuft ab am",
+    secretExpires: "Geheimnis läuft ab am",
     secretExpiresHint: "Zum Beispiel 2027-01-31. Sie werden 60, 30 und 7 Tage vorher erinnert. Optional.",
     lists: {
       title: "Listen Ihres Finanzsystems",
