@@ -120,10 +120,11 @@ const bareName = (fileName: string): string =>
 const exception =
   /(?<!\p{L})(?:all but|except(?:ing)?|excluding|other than|au[ßs]+er|ausgenommen|utom|förutom|undtagen|unntatt|sauf|hormis|excepto|salvo|eccetto|escluso|esclus[ie]|exceto|behalve|uitgezonderd|oprócz|kromě|okrem|paitsi|kivéve|osim|cu excepția|εκτός από|кроме|hariç)(?: \p{L}+){1,2}/giu;
 
+const holdsBack = ({ text }: Title): boolean =>
+  isHeldBack(text.replaceAll(exception, "")) || listSays(text) === "held" || saysBookedOrHeld(text);
+
 function askAboutHolds(lines: readonly Title[]): Question[] {
-  const title = lines.find(
-    ({ text }) => isHeldBack(text.replaceAll(exception, "")) || listSays(text) === "held" || saysBookedOrHeld(text),
-  );
+  const title = lines.find(holdsBack);
   return title === undefined ? [] : [askWhether("title-held-back", { say: "ask-title-held-back", ...said(title) })];
 }
 
@@ -172,7 +173,8 @@ function askAboutRows({ above, between }: Titles, { rows, numbers }: Rows): Ques
   const named = numbersToName(numbers);
   const last = rows.at(-1)?.number ?? 0;
   const line = [...above, ...between].find(
-    ({ row, text }) => saysOfRows(text) || namesRow(text, named) || (row > last && mayBeInvoice(text)),
+    ({ row, text }) =>
+      !holdsBack({ row, text }) && (saysOfRows(text) || namesRow(text, named) || (row > last && mayBeInvoice(text))),
   );
   return line === undefined ? [] : [askWhether("title-rows", { say: "ask-title-rows", ...said(line) })];
 }

@@ -104,7 +104,7 @@ describe("a note", () => {
     ["Stornierung der Rechnung E-9", ubl().replace(/(<cac:Item><cbc:Name>)[^<]*/, "$1Stornierung der Rechnung E-9")],
   ])("that says “%s” is asked about, and the answer holds for this file alone", (said, xml) => {
     expect(askedOf(xml)).toEqual(["notes"]);
-    expect(textOf(xml)).toBe(`A note in this e-invoice says “${said}”. Should it be sent?`);
+    expect(textOf(xml)).toBe(`This e-invoice says “${said}”. Should it be sent?`);
     const { invoices, template } = readingOf(xml, { answers: answerTo(xml, "invoice") });
     expect([invoices.length, template]).toEqual([1, null]);
   });

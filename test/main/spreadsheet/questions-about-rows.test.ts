@@ -95,3 +95,15 @@ test.each([
   ];
   expect(readCsv(lines, { fallback: null }).questions.map(({ id }) => id)).toEqual(ids);
 });
+
+test("a company's name for the number beside a code for the supplier is asked about, in a single row too", () => {
+  const lines = (name: string, number: string) => [
+    "Supplier,Invoice number,Date,Currency,Net,VAT",
+    `${name},${number},2026-11-20,GBP,100.00,20.00`,
+  ];
+  const idsOf = (name: string, number: string) =>
+    readCsv(lines(name, number), { fallback: null }).questions.map(({ id }) => id);
+  expect(idsOf("INV-55", "Acme Ltd")).toContain("exchanged-A");
+  expect(idsOf("3M", "INV-55")).toEqual([]);
+  expect(idsOf("Acme Ltd", "INV-55")).toEqual([]);
+});

@@ -20,6 +20,7 @@ import {
 } from "../../flags/row-kind-words.ts";
 import { namesNotBooked, numberedAsNotBooked, saysNotBooked, saysWhyNotBooked } from "../../flags/state-words.ts";
 import { namesBalance, namesSum, saysBalance } from "../../headers/sum-words.ts";
+import { isCompany } from "../../proof/legal-forms.ts";
 import { type CheckedColumns, isAnswered, signOf, signSent } from "../checked-columns.ts";
 import { isNameCell, shareOf } from "../column-content.ts";
 import { answerAsTheyStand } from "../column-verdict.ts";
@@ -39,6 +40,7 @@ export function askAboutSuspiciousRows(columns: CheckedColumns): Question[] {
     ...askAboutNumberedCredits(columns),
     ...askAboutReturns(columns),
     ...askAboutSuppliers(columns),
+    ...askAboutExchanged(columns),
     ...askAboutCreditColumn(columns),
     ...askAboutSigns(columns),
   ];
@@ -232,6 +234,20 @@ function askAboutSuppliers(columns: CheckedColumns): Question[] {
   const text = (found: readonly Odd[]): Message => ({ say: "ask-number-for-name", ...foundIn(column, found) });
   return askWhether("number", column, text, odd, columns);
 }
+
+/** A company's name as the invoice number, and a code as the supplier. */
+function askAboutExchanged(columns: CheckedColumns): Question[] {
+  const { rows, assigned } = columns;
+  const [names, numbers] = [assigned.get("AccountName"), assigned.get("InvoiceNumber")];
+  if (!names || !numbers) return [];
+  const odd = rows.flatMap((row): Odd[] => {
+    const [name, number] = [textAt(row, names).trim(), textAt(row, numbers)];
+    return likeCode.test(name) && !/\d/.test(number) && isCompany(number) ? [{ row, text: name }] : [];
+  });
+  const text = (found: readonly Odd[]): Message => ({ say: "ask-exchanged-names", ...foundIn(names, found) });
+  return askWhether("exchanged", names, text, odd, columns);
+}
+const likeCode = /^(?=.*\d)[\p{L}\d]{1,12}(?:[-/_.][\p{L}\d]{1,12})*$/u;
 
 /** A net amount of zero beside a filled credit column. */
 function askAboutCreditColumn(columns: CheckedColumns): Question[] {

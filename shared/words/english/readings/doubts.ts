@@ -113,6 +113,8 @@ export const doubts = {
     `${says(found)}, and VAT beside it. With a reverse charge the invoice has no VAT. Correct the file and add it again. Or should the rows be sent as they are?`,
   "ask-number-for-name": (found: Found) =>
     `${holds(found)}, where other rows have names. If cells in the row have shifted, correct the file and add it again. Or is it the supplier's name?`,
+  "ask-exchanged-names": (found: Found) =>
+    `${holds(found)}, and the invoice number beside it is a company's name. If the two are exchanged, correct the file and add it again. Or should the rows be sent as they are?`,
   "ask-credit-column": (found: Found & { readonly net: string }) =>
     `${holds(found)}, where “${found.net}” is empty. If these are credit notes, enter them in “${found.net}” with a minus and add the file again. Or should the rows be sent as they are?`,
   "ask-twice": ({ at, row, same }: { readonly at: Rows; readonly row: number; readonly same: number }) =>

@@ -154,7 +154,7 @@ export const eInvoices = {
     `This e-invoice states its VAT in ${of.vatCurrency} only, but its amounts are in ${of.currency}. So its VAT in ${of.currency} is unknown. Enter it by hand, or ask for a correct e-invoice`,
   "ask-copy": () => "This e-invoice says it's a copy, so the invoice may be in your books already. Should it be sent?",
   "ask-notes": ({ texts }: { readonly texts: readonly string[] }) =>
-    `A note in this e-invoice says ${list(
+    `This e-invoice says ${list(
       texts.map((text) => `“${text}”`),
       "and",
     )}. Should it be sent?`,

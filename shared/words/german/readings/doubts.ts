@@ -87,6 +87,8 @@ export const doubts: typeof english = {
     `${says(found)}, und daneben steht USt. Schuldet der Empfänger die Steuer, weist die Rechnung keine aus. Korrigieren Sie die Datei ${dropAgain} Oder sollen die Zeilen unverändert gesendet werden?`,
   "ask-number-for-name": (found) =>
     `${holds(found)}, wo andere Zeilen Namen haben. Wenn Zellen verrutscht sind, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder ist es der Name des Lieferanten?`,
+  "ask-exchanged-names": (found) =>
+    `${holds(found)}, und die Rechnungsnummer daneben ist der Name einer Firma. Wenn die beiden vertauscht sind, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen die Zeilen unverändert gesendet werden?`,
   "ask-credit-column": (found) =>
     `${holds(found)}, und „${found.net}“ ist dort leer. Wenn das Gutschriften sind, tragen Sie sie mit Minus in „${found.net}“ ein ${dropAgain} Oder sollen die Zeilen unverändert gesendet werden?`,
   "ask-twice": ({ at, row, same }) =>

@@ -150,7 +150,7 @@ export const eInvoices: typeof english = {
   "ask-copy": () =>
     "Diese E-Rechnung ist laut ihrer eigenen Angabe eine Kopie. Die Rechnung kann also schon gebucht sein. Soll sie gesendet werden?",
   "ask-notes": ({ texts }) =>
-    `In dieser E-Rechnung ist vermerkt: ${list(
+    `In dieser E-Rechnung steht ${list(
       texts.map((text) => `„${text}“`),
       "and",
     )}. Soll sie gesendet werden?`,
