@@ -60,3 +60,16 @@ test("without a display, run asks for the headless switch, because it could not 
   const { code, stderr } = await start(["run", "--data", desk.dataFolder], false).ended;
   expect([code, stderr]).toEqual([2, expect.stringContaining("pigeonhole --ozone-platform=headless run")]);
 });
+
+test.each<[string, (folder: string) => readonly string[]]>([
+  ["run", (folder) => ["run", "--data", folder]],
+  ["the window's program", (folder) => ["--hidden", `--data=${folder}`]],
+])("stop ends %s in good order, and waits for it", async (_, wordsFor) => {
+  const running = start(wordsFor(desk.dataFolder), true);
+  // It holds the right to import.
+  await expect.poll(() => existsSync(join(desk.dataFolder, "health.json"))).toBe(true);
+  const stop = await start(["stop", "--data", desk.dataFolder], false).ended;
+  expect([stop.code, stop.stdout]).toEqual([0, "Pigeonhole has stopped.\n"]);
+  expect((await running.ended).code).toBe(0);
+  expect(existsSync(join(desk.dataFolder, "stop-request"))).toBe(false);
+});
