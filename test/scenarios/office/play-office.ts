@@ -263,6 +263,7 @@ function judgeEnd(computers: readonly OfficeComputer[], dropped: readonly string
     broken.push(`in the end ${driving.map(({ name }) => name).join(" and ") || "nobody"} drives`);
   for (const { state, place } of first?.image.list(1_000) ?? [])
     if (state.at !== "done") broken.push(`in the end ${place.dropped} is ${JSON.stringify(state)}`);
+  broken.push(...(first ? findOverwritten(first) : []));
   if (arrived !== dropped.length) broken.push(`of ${dropped.length} files ${arrived} were posted`);
   const tells = computers.map(({ image }) =>
     JSON.stringify([image.list(1_000), [...image.trail()], image.followed(), image.metadata("journal id")]),
@@ -272,4 +273,16 @@ function judgeEnd(computers: readonly OfficeComputer[], dropped: readonly string
       broken.push(`in the end the image of ${name} is another one than that of ${first?.name}`);
   });
   return broken;
+}
+
+/** An answer may settle a call that nobody knows the end of, until a person has decided about it. */
+function findOverwritten({ image }: OfficeComputer): string[] {
+  const open = new Set<string | null>();
+  return [...image.trail()].flatMap(({ importId, file, what }) => {
+    if (what === "begin-sending") open.add(importId);
+    if (what === "settle") open.delete(importId);
+    return what === "accepted" && !open.has(importId)
+      ? [`an answer was written over what a person said of ${file}`]
+      : [];
+  });
 }
