@@ -36,7 +36,7 @@ export class ImportRow extends Component<ImportRowProps> {
     const { import_, now, opensAt, heldUpBy, showFile, open } = this.props;
     const line = summaryFromImport(import_, now, timeZone, opensAt, heldUpBy);
     return (
-      <tr>
+      <tr class={line.net.length + line.vat.length === 0 ? "without-money" : undefined}>
         <th scope="row" class="cell-file">
           <StateMark mark={line.mark} />
           <button

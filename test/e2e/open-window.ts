@@ -126,7 +126,8 @@ export async function openWindow(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<OpenWindow> {
   const app = await startApp(desk, driven, [], switches, environment);
-  const page = await app.firstWindow();
+  // On a busy machine a window takes its time.
+  const page = await app.firstWindow({ timeout: 90_000 });
   page.setDefaultTimeout(90_000);
   return { app, page, close: () => app.close() };
 }
