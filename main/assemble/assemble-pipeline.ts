@@ -107,6 +107,7 @@ export function assemblePipeline({
       return kept.ok;
     },
     markOf: files.markOf,
+    rename: files.rename,
     forget: files.forget,
   };
   const parser = createParser(launchParser);

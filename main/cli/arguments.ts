@@ -54,6 +54,7 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   attach: [1, 2],
   reverse: [1, 1],
   import: [1, 1],
+  inside: [1, Number.POSITIVE_INFINITY],
   settle: [1, Number.POSITIVE_INFINITY],
   log: [0, 0],
   inbox: [2, 2],

@@ -15,7 +15,7 @@ import { words } from "../../shared/words/spoken.ts";
 import type { Agent } from "../agent/agent.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { correctCells } from "../imports/correct-cells.ts";
-import { addFilesInside, type Decision, decide, filesInside } from "../imports/decide.ts";
+import { type Decision, decide } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import { invoicesInQuestion, namesakesInQuestion } from "../imports/note-context.ts";
 import { askReversal } from "../imports/reversal/ask-reversal.ts";
@@ -25,7 +25,9 @@ import { correctionHandlers } from "./correction-commands.ts";
 import { decisionHandlers } from "./decision-commands.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
 import { exportFound } from "./export-found.ts";
+import { insideHandlers } from "./inside-commands.ts";
 import { languageHandlers } from "./language-commands.ts";
+import { nameHandlers } from "./name-commands.ts";
 import { officeHandlers } from "./settings/office-setup-commands.ts";
 import { settingsHandlers } from "./settings/settings-commands.ts";
 import { setupHandlers } from "./settings/setup-commands.ts";
@@ -97,6 +99,8 @@ export function createHandlers(
     return done.ok ? ok(null) : say(done.error);
   };
 
+  const corrections = correctionHandlers(ports, desktop.openSpreadsheet, decideAs, agent.lookAgain, parts.who);
+
   return {
     "agent.status": () => ok(agent.status()),
     "agent.pause": async ({ length }) => done(await agent.pause(length)),
@@ -122,18 +126,9 @@ export function createHandlers(
     "imports.answer": ({ id, change, remember }) => decideAs(id, { type: "answer", change, remember }),
     "imports.retry": ({ id }) => decideAs(id, { type: "retry" }),
     ...decisionHandlers(settings, decideWhole, (id) => journal.get(id)?.place.dropped ?? id),
-    ...correctionHandlers(ports, desktop.openSpreadsheet, decideAs, agent.lookAgain, parts.who),
-    "imports.inside": async ({ id }) => {
-      const found = await filesInside(ports, id);
-      if (!found.ok) return say(found.error);
-      const files = found.value.map(({ name, bytes, isUsable }) => ({ name, sizeBytes: bytes.length, isUsable }));
-      return ok({ files });
-    },
-    "imports.addInside": async ({ id }) => {
-      const added = await addFilesInside(ports, id, parts.who);
-      agent.lookAgain();
-      return added.ok ? added : say(added.error);
-    },
+    ...corrections,
+    ...insideHandlers(parts),
+    ...nameHandlers(parts, decideAs, corrections["imports.corrected"]),
     "imports.takeAsSpreadsheet": ({ id }) => decideAs(id, { type: "take-as-spreadsheet" }),
     "imports.reverse": async ({ id, ...asked }) => {
       const recorded = await askReversal(ports, id, asked, parts.who);

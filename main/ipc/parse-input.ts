@@ -4,8 +4,10 @@ import { z } from "zod";
 import { pauseLengths } from "../../shared/agent/pause.ts";
 import type { StateName } from "../../shared/imports/import.ts";
 import { longestReason } from "../../shared/imports/row-fingerprint.ts";
+import { namedProperties } from "../../shared/spreadsheet/inbox-names.ts";
 import { changeSchema } from "../../shared/spreadsheet/template-schema.ts";
 import { longestTypedText, mostTypedCells } from "../../shared/spreadsheet/typed-cell.ts";
+import { propertyNames } from "../../shared/values/purchase-invoice.ts";
 import { isLocale, languages } from "../../shared/wording/language.ts";
 import type { Parsers } from "./bridge.ts";
 
@@ -14,6 +16,7 @@ const id = z.string().max(100);
 const name = z.string().max(300);
 const byId = z.strictObject({ id });
 const words = z.string().max(4_000);
+const byTemplate = z.strictObject({ inbox: id, name: z.string().min(1).max(300) });
 
 /** A form field as typed. The settings' schema decides which values are valid; see wrongIn. */
 const typed = z.union([words, z.number(), z.boolean(), z.null(), z.array(name).max(100)]);
@@ -145,7 +148,11 @@ export const parsers: Parsers = {
   "imports.markCorrected": read(byId.extend({ in: id })),
   "imports.notCorrected": read(byId.extend({ in: id })),
   "imports.inside": read(byId),
-  "imports.addInside": read(byId),
+  "imports.addInside": read(byId.extend({ names: z.array(name).min(1).max(200).nullable() })),
+  "imports.names": read(byId),
+  "imports.useName": read(
+    byId.extend({ property: z.enum(namedProperties), from: name, to: z.string().min(1).max(300) }),
+  ),
   "imports.showFile": read(byId),
   "imports.preview": read(byId),
   "imports.invoices": read(byId),
@@ -177,15 +184,16 @@ export const parsers: Parsers = {
   "office.keepPassword": read(z.strictObject({ password: z.string().min(1).max(4_000) })),
   "inbox.save": read(z.strictObject({ id: id.nullable(), fields: inboxFields })),
   "inbox.remove": read(byId),
-  "template.forget": read(z.strictObject({ inbox: id, name: z.string().min(1).max(300) })),
+  "template.forget": read(byTemplate),
   "template.rename": read(
-    z.strictObject({
-      inbox: id,
-      name: z.string().min(1).max(300),
+    byTemplate.extend({
       heading: z.string().min(1).max(1_000),
       alsoCalled: z.array(z.string().min(1).max(1_000)).max(50),
     }),
   ),
+  "template.setName": read(byTemplate.extend({ to: z.string().min(1).max(200) })),
+  "template.test": read(byTemplate),
+  "name.forget": read(byTemplate.extend({ property: z.enum(propertyNames), from: z.string().max(4_000) })),
   "inbox.open": read(byId),
   "inbox.openFailed": read(byId),
   "inbox.claim": read(byId),

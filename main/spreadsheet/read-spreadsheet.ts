@@ -24,6 +24,7 @@ import { showRows } from "./rows/show-rows.ts";
 import type { FileContent } from "./workbook/sniff-format.ts";
 
 export { speaksAgainstBooking } from "./columns/questions/speaks-against.ts";
+export { namesInRows } from "./compared/ask-unlisted.ts";
 export { type FileContent, isXmlWorkbook } from "./workbook/sniff-format.ts";
 
 export interface ReadOptions extends Known {

@@ -41,6 +41,12 @@ export interface TemplateFiles {
    */
   remember(inbox: string, template: Template): Result<string, string>;
   /**
+   * Gives a template's file another name, with a number where it is taken.
+   *
+   * @returns the new name, or the operating system's reason
+   */
+  rename(inbox: string, name: string, to: string): Result<string, string>;
+  /**
    * Makes files with this template's headings be asked about again. Its file stays, as `<name>.json.forgotten`.
    *
    * @returns the operating system's reason if that failed
@@ -109,6 +115,19 @@ export function createTemplates(folder: string): TemplateFiles {
         return ok(name);
       } catch (problem) {
         return fail(`The template “${name}” cannot be kept: ${(problem as Error).message}`);
+      }
+    },
+    rename(inbox, name, to) {
+      const { entries } = look(inbox);
+      const others = entries.filter((entry) => entry.name !== name);
+      // Only a name that is listed, because it becomes part of a path.
+      if (others.length === entries.length) return fail(name);
+      const free = freeName(fileNameFrom(to, "Template"), others);
+      try {
+        renameSync(join(folderOf(inbox), `${name}.json`), join(folderOf(inbox), `${free}.json`));
+        return ok(free);
+      } catch (problem) {
+        return fail((problem as Error).message);
       }
     },
     forget(inbox, name) {

@@ -31,6 +31,7 @@ type Deciding =
   | "imports.reject"
   | "imports.sendAnyway"
   | "imports.attach"
+  | "imports.addInside"
   | "imports.markCorrected";
 
 /** Decides, says so, and offers to undo it. @param said what was done, as a sentence */

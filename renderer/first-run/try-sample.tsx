@@ -58,12 +58,16 @@ export function TrySample({ inbox }: { readonly inbox: string }) {
         </button>
       </div>
       <FailureLine failure={failure.value} />
-      <div role="status">{found.value === null ? null : <Verdict found={found.value} />}</div>
+      <div role="status">{found.value === null ? null : <SampleFound found={found.value} />}</div>
     </section>
   );
 }
 
-function Verdict({ found: { file, verdict, sentences, invoices, invoiceCount } }: { readonly found: SampleVerdict }) {
+export function SampleFound({
+  found: { file, verdict, sentences, invoices, invoiceCount },
+}: {
+  readonly found: SampleVerdict;
+}) {
   return (
     <div class="sample">
       <p class="sample-head">

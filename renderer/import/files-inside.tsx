@@ -1,4 +1,4 @@
-/** @file Lists the files inside a zip or an e-mail, and adds them to the inbox in one click. See [Note: files inside]. */
+/** @file Lists the files inside a zip or an e-mail, and adds those that a person chooses. See [Note: files inside]. */
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -9,6 +9,7 @@ import { saySize } from "../../shared/wording/say-money.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
 import type { CommandRun } from "../agent/use-command.ts";
+import { decideWithUndo } from "../agent/use-undo.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 
 interface FilesInsideProps {
@@ -20,11 +21,12 @@ export function FilesInside({ import_, command }: FilesInsideProps) {
   return mayHaveFilesInside(import_) ? <Inside import_={import_} command={command} /> : null;
 }
 
-/** More are counted, not named. */
-const mostListed = 30;
+/** More are counted, not named: all of them are added. */
+const mostListed = 60;
 
 function Inside({ import_: { id, place, version }, command }: FilesInsideProps) {
   const found = useSignal<Found["files"] | null>(null);
+  const left = useSignal<ReadonlySet<string>>(new Set());
   const failure = useSignal<string | null>(null);
   useEffect(() => {
     void ask("imports.inside", { id }).then((reply) => {
@@ -33,17 +35,42 @@ function Inside({ import_: { id, place, version }, command }: FilesInsideProps) 
     });
   }, [id, version, found, failure]);
   const { inside, window } = words;
-  const files = found.value ?? [];
-  const usable = files.filter((file) => file.isUsable).length;
   if (found.value === null) return <FailureLine failure={failure.value} />;
-  if (usable === 0) return <p class="card-words">{inside.nothing}</p>;
+  const files = found.value;
+  const usable = files.filter((file) => file.isUsable);
+  const chosen = usable.filter(({ name }) => !left.value.has(name));
+  if (usable.length === 0) return <p class="card-words">{inside.nothing}</p>;
+  const leave = (name: string, isLeft: boolean) => {
+    const next = new Set(left.value);
+    if (isLeft) next.add(name);
+    else next.delete(name);
+    left.value = next;
+    failure.value = null;
+  };
+  const add = () => {
+    if (command.running !== null) return;
+    failure.value = chosen.length === 0 ? inside.chooseFirst : null;
+    if (failure.value !== null) return;
+    const names = chosen.length === usable.length ? null : chosen.map(({ name }) => name);
+    void decideWithUndo(command.run, "imports.addInside", { id, names }, window.about(inside.added, place.dropped));
+  };
   return (
     <section aria-label={window.about(inside.title, place.dropped)}>
       <h4>{inside.title}</h4>
       <ul class="inside-files">
-        {files.slice(0, mostListed).map((file) => (
-          <li key={file.name}>
-            {file.name} <span class="field-hint">{file.isUsable ? saySize(file.sizeBytes) : inside.notUsable}</span>
+        {files.slice(0, mostListed).map(({ name, isUsable, sizeBytes }) => (
+          <li key={name}>
+            <label>
+              <input
+                type="checkbox"
+                disabled={!isUsable}
+                checked={isUsable && !left.value.has(name)}
+                onChange={(event) => leave(name, !event.currentTarget.checked)}
+              />
+              <span>
+                {name} <span class="field-hint">{isUsable ? saySize(sizeBytes) : inside.notUsable}</span>
+              </span>
+            </label>
           </li>
         ))}
         {files.length > mostListed ? <li>{words.note.andMore(files.length - mostListed)}</li> : null}
@@ -52,15 +79,13 @@ function Inside({ import_: { id, place, version }, command }: FilesInsideProps) 
         type="button"
         class="button primary"
         aria-disabled={command.running !== null}
-        aria-label={window.about(inside.add(usable), place.dropped)}
-        onClick={() =>
-          command.running === null &&
-          void command.run("imports.addInside", { id }, window.about(inside.added, place.dropped))
-        }
+        aria-label={window.about(inside.add(chosen.length), place.dropped)}
+        onClick={add}
       >
-        {inside.add(usable)}
+        {inside.add(chosen.length)}
       </button>
       <p class="field-hint">{inside.hint}</p>
+      <FailureLine failure={failure.value} />
     </section>
   );
 }

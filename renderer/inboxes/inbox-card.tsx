@@ -12,6 +12,7 @@ import { setup } from "../agent/use-setup.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
 import { ClaimInbox } from "./claim-question.tsx";
+import { NameList } from "./name-list.tsx";
 import { RemoveQuestion } from "./remove-question.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { TestButton, TestPoints, useTest } from "./test-points.tsx";
@@ -51,6 +52,7 @@ export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
             ))}
           </ul>
           {leftAlone === undefined ? null : <p>{words.forms.inbox.leftAlone(leftAlone)}</p>}
+          <NameList inbox={inbox} />
           <TemplateList inbox={inbox} />
           <div class="card-acts">
             <button

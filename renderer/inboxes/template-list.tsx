@@ -1,120 +1,150 @@
-/** @file The kinds of spreadsheet that an inbox knows: their columns, the other headings of each, and what can be forgotten. */
+/** @file The kinds of spreadsheet that an inbox knows: what each says, another name, a test, and how to forget it. */
 
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
+import type { SampleVerdict } from "../../shared/settings/settings-form.ts";
 import type { InboxSnapshot, TemplateView } from "../../shared/settings/settings-snapshot.ts";
-import { list, quote } from "../../shared/wording/grammar.ts";
 import { words } from "../../shared/words/spoken.ts";
+import { ask } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { readSettings } from "../agent/use-settings.ts";
+import { SampleFound } from "../first-run/try-sample.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
+import { OtherHeadings } from "./other-headings.tsx";
+import { TemplateContent } from "./template-content.tsx";
 
 export function TemplateList({ inbox: { id, templates } }: { readonly inbox: InboxSnapshot }) {
-  const command = useCommand();
-  const { forget, forgotten, templatesHint } = words.preferences;
-  const forgetOne = async (name: string) => {
-    if (command.running !== null) return;
-    const said = words.window.about(forgotten, name);
-    if (await command.run("template.forget", { inbox: id, name }, said)) await readSettings();
-  };
   if (templates.length === 0) return <p class="muted">{words.preferences.noTemplates}</p>;
   return (
     <details>
       <summary>{words.preferences.templates(templates.length)}</summary>
-      <ul class="plain-words">
+      <ul class="plain-words templates">
         {templates.map((template) => (
           <li key={template.name}>
-            {template.name} <span class="muted">{words.preferences.columns(template.columns.length)}</span>{" "}
-            <button
-              type="button"
-              class="button quiet"
-              aria-disabled={command.running !== null}
-              aria-label={words.window.about(forget, template.name)}
-              onClick={() => void forgetOne(template.name)}
-            >
-              {forget}
-            </button>
-            {template.columns.length > 0 && <OtherHeadings inbox={id} template={template} />}
+            <OneTemplate inbox={id} template={template} />
           </li>
         ))}
       </ul>
-      <p class="field-hint">{templatesHint}</p>
+      <p class="field-hint">{words.preferences.templatesHint}</p>
+    </details>
+  );
+}
+
+interface OneTemplateProps {
+  readonly inbox: string;
+  readonly template: TemplateView;
+}
+
+function OneTemplate({ inbox, template }: OneTemplateProps) {
+  const { name, columns, eInvoiceSuppliers } = template;
+  const command = useCommand();
+  const { window, preferences } = words;
+  const forget = async () => {
+    if (command.running !== null) return;
+    const said = window.about(preferences.forgotten, name);
+    if (await command.run("template.forget", { inbox, name }, said)) await readSettings();
+  };
+  return (
+    <details>
+      <summary>
+        {name} <span class="muted">{eInvoiceSuppliers === null ? preferences.columns(columns.length) : ""}</span>
+      </summary>
+      <TemplateContent template={template} />
+      {columns.length > 0 && <OtherHeadings inbox={inbox} template={template} />}
+      <div class="card-acts">
+        <RenameForm inbox={inbox} name={name} />
+        {eInvoiceSuppliers === null ? <TestFile inbox={inbox} name={name} /> : null}
+        <button
+          type="button"
+          class="button danger"
+          aria-disabled={command.running !== null}
+          aria-label={window.about(preferences.forget, name)}
+          onClick={() => void forget()}
+        >
+          {preferences.forget}
+        </button>
+      </div>
       <FailureLine failure={command.failure} />
     </details>
   );
 }
 
-/** The columns with all their headings, and a form for one more. */
-function OtherHeadings({
-  inbox,
-  template: { name, columns },
-}: {
+interface Named {
   readonly inbox: string;
-  readonly template: TemplateView;
-}) {
+  readonly name: string;
+}
+
+function RenameForm({ inbox, name }: Named) {
   const command = useCommand();
-  const formId = useId();
-  const column = useSignal(columns[0]?.heading ?? "");
-  const typed = useSignal("");
-  const { preferences } = words;
-  const save = async (heading: string, alsoCalled: readonly string[]) => {
-    if (command.running !== null) return;
-    const saved = await command.run("template.rename", { inbox, name, heading, alsoCalled }, preferences.headingsSaved);
-    if (!saved) return;
-    typed.value = "";
-    await readSettings();
-  };
-  const add = (event: Event) => {
+  const id = useId();
+  const typed = useSignal(name);
+  const { learnt, window } = words;
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const before = columns.find(({ heading }) => heading === column.value)?.alsoCalled ?? [];
-    if (typed.value.trim() !== "") void save(column.value, [...before, typed.value.trim()]);
+    const to = typed.value.trim();
+    if (to === "" || to === name || command.running !== null) return;
+    if (await command.run("template.setName", { inbox, name, to }, window.about(learnt.renamed, to)))
+      await readSettings();
   };
   return (
-    <details>
-      <summary aria-label={words.window.about(preferences.headings, name)}>{preferences.headings}</summary>
-      <ul class="plain-words">
-        {columns.map(({ heading, alsoCalled }) => (
-          <li key={heading}>
-            {alsoCalled.length === 0 ? heading : preferences.alsoCalled(heading, list(alsoCalled.map(quote), "or"))}{" "}
-            {alsoCalled.length > 0 && (
-              <button
-                type="button"
-                class="button quiet"
-                aria-disabled={command.running !== null}
-                aria-label={words.window.about(preferences.removeHeadings, heading)}
-                onClick={() => void save(heading, [])}
-              >
-                {preferences.removeHeadings}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <form class="card-acts" onSubmit={add}>
-        <label for={`${formId}-column`}>{preferences.headingOf}</label>
-        <select
-          id={`${formId}-column`}
-          value={column.value}
-          onChange={(event) => (column.value = event.currentTarget.value)}
-        >
-          {columns.map(({ heading }) => (
-            <option key={heading} value={heading}>
-              {heading}
-            </option>
-          ))}
-        </select>
-        <label for={`${formId}-other`}>{preferences.otherHeading}</label>
-        <input
-          id={`${formId}-other`}
-          value={typed.value}
-          onInput={(event) => (typed.value = event.currentTarget.value)}
-        />
-        <button type="submit" class="button" aria-disabled={command.running !== null}>
-          {preferences.addHeading}
-        </button>
-      </form>
-      <p class="field-hint">{preferences.headingsHint}</p>
+    <form class="card-acts" onSubmit={(event) => void submit(event)}>
+      <label for={id}>
+        {learnt.newName}
+        <span class="unseen">: {name}</span>
+      </label>
+      <input
+        id={id}
+        maxLength={200}
+        autoComplete="off"
+        value={typed.value}
+        onInput={(event) => (typed.value = event.currentTarget.value)}
+      />
+      <button
+        type="submit"
+        class="button"
+        aria-disabled={command.running !== null}
+        aria-label={window.about(learnt.rename, name)}
+      >
+        {learnt.rename}
+      </button>
       <FailureLine failure={command.failure} />
-    </details>
+    </form>
+  );
+}
+
+function TestFile({ inbox, name }: Named) {
+  const found = useSignal<SampleVerdict | null>(null);
+  const failure = useSignal<string | null>(null);
+  const isRunning = useSignal(false);
+  const { learnt, window } = words;
+  const test = async () => {
+    if (isRunning.value) return;
+    isRunning.value = true;
+    const reply = await ask("template.test", { inbox, name });
+    isRunning.value = false;
+    failure.value = reply.ok ? null : reply.error.message;
+    if (reply.ok && reply.value !== null) found.value = reply.value;
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="button"
+        aria-disabled={isRunning.value}
+        aria-label={window.about(learnt.test, name)}
+        onClick={() => void test()}
+      >
+        {isRunning.value ? learnt.testing : learnt.test}
+      </button>
+      <FailureLine failure={failure.value} />
+      <div role="status">
+        {found.value === null ? null : (
+          <>
+            <SampleFound found={found.value} />
+            <p class="field-hint">{learnt.testHint}</p>
+          </>
+        )}
+      </div>
+    </>
   );
 }

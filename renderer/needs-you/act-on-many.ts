@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import type { Import } from "../../shared/imports/import.ts";
 import type { Decided } from "../../shared/ipc/imports-contract.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
+import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
@@ -54,6 +55,14 @@ export const retryAll = (imports: readonly Import[]): Promise<void> =>
 
 export const dismissAll = (imports: readonly Import[]): Promise<void> =>
   actOnEach(imports, ({ id }) => ask("imports.reject", { id, reason: null }), words.desk.dismissed);
+
+/** @param changeOf what was answered about each; it counts for these files alone */
+export const answerAll = (imports: readonly Import[], changeOf: (import_: Import) => TemplateChange): Promise<void> =>
+  actOnEach(
+    imports,
+    (import_) => ask("imports.answer", { id: import_.id, change: changeOf(import_), remember: false }),
+    words.desk.answeredTogether,
+  );
 
 /** Each to the only purchase invoice that it may belong to. */
 export const attachAllToMatch = (imports: readonly Import[]): Promise<void> =>

@@ -10,6 +10,10 @@ export interface BulkActs {
   readonly approve: readonly Import[];
   /** They wait for approval too, but have a doubt, so each is looked at by itself. */
   readonly doubtful: readonly Import[];
+  /** Those of them whose rows alone are the doubt: they can be looked at here, one after another. */
+  readonly toReview: readonly Import[];
+  /** Spreadsheets that ask how they are read. */
+  readonly asking: readonly Import[];
   /** Documents with exactly one possible purchase invoice. */
   readonly attachToMatch: readonly Import[];
   readonly retry: readonly Import[];
@@ -25,6 +29,10 @@ export function bulkActsFor(chosen: readonly Import[]): BulkActs {
   return {
     approve: held.filter((import_) => reasonOf(import_) === "approve"),
     doubtful: held.filter((import_) => reasonOf(import_) !== "approve"),
+    toReview: held.filter(({ state }) => state.at === "held" && state.doubts.length > 0 && state.why === undefined),
+    asking: chosen.filter(
+      ({ kind, state }) => kind === "batch" && state.at === "waiting" && state.why.kind === "cannot-tell",
+    ),
     attachToMatch: chosen.filter((import_) => onlyMatch(import_) !== null),
     // Where looking again would only ask again, it isn't offered for many.
     retry: chosen.filter((import_) => actionsFor(import_).includes("retry") && reasonOf(import_) !== "sent-before"),

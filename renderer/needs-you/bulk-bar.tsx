@@ -14,8 +14,10 @@ import {
   outcome,
   retryAll,
 } from "./act-on-many.ts";
+import { AnswerTogether } from "./answer-together.tsx";
 import { bulkActsFor } from "./bulk-acts.ts";
 import { chooseAll, chosen, letGo, rows } from "./desk-state.ts";
+import { ReviewTogether } from "./review-together.tsx";
 
 export function BulkBar() {
   const { desk } = words;
@@ -73,6 +75,8 @@ export function BulkBar() {
         )}
       </div>
       {acts.doubtful.length === 0 ? null : <p class="field-hint">{desk.leftOut(acts.doubtful.length)}</p>}
+      {acts.toReview.length === 0 ? null : <ReviewTogether imports={acts.toReview} />}
+      {acts.asking.length < 2 ? null : <AnswerTogether imports={acts.asking} />}
       {acts.dismiss.length === 0 ? null : <p class="field-hint">{desk.dismissHint}</p>}
       {acts.together.length === 0 ? null : (
         <AttachTogether

@@ -17,6 +17,7 @@ import { useCommand } from "../agent/use-command.ts";
 import { ActButton } from "../import/acts/act-button.tsx";
 import { actionsFor } from "../import/acts/acts.ts";
 import { CancelHint } from "../import/acts/cancel-hint.tsx";
+import { NameForm } from "../import/acts/name-form.tsx";
 import type { Settling } from "../import/acts/settle-buttons.tsx";
 import { CorrectedElsewhere } from "../import/corrected-elsewhere.tsx";
 import { Evidence } from "../import/evidence-list.tsx";
@@ -88,6 +89,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
         {kind === "batch" && state.at === "unknown" && settling.value !== "confirming" ? (
           <RowsInDoubt import_={import_} command={command} settling={settling} />
         ) : null}
+        <NameForm import_={import_} command={command} />
         {kind === "batch" && isAboutInvoices(state) ? <ItsInvoices import_={import_} /> : null}
         <div class="card-acts">
           {acts.map((act) => (

@@ -150,7 +150,8 @@ export function rememberable(sheet: Asked, draft: Draft): readonly string[] | nu
 const isForLater = ({ sets, typed }: Answer): boolean =>
   (typed !== undefined && typed.into !== "supplier") || isForLaterFiles(sets);
 
-const shortLabel = (label: string): string => /^(.+?): /.exec(label)?.[1] ?? label;
+/** The part of an answer before a colon, if it has one: “Day first”. */
+export const shortLabel = (label: string): string => /^(.+?): /.exec(label)?.[1] ?? label;
 
 /** A heading for each answer in the examples: the part of its label before a colon, if that is unique. */
 export function exampleHeads({

@@ -57,7 +57,7 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
     <form class="asked" onSubmit={submit} noValidate>
       <p class="card-words">{words.look.askIntro}</p>
       <fieldset aria-describedby={`${id}-examples`}>
-        <legend>{sayMessage(question.text)}</legend>
+        <legend>{sayBesideExamples(question)}</legend>
         {question.answers.map((answer) => {
           const contradicted = contradicts(sheet, draft.value, question, answer);
           return (
@@ -187,6 +187,13 @@ function Examples({ question, chosen }: { readonly question: Question; readonly 
   );
 }
 
+/** The question without the cells that the table below it has. */
+function sayBesideExamples({ text, examples }: Question): string {
+  if (examples.length === 0) return sayMessage(text);
+  if (text.say === "ask-order") return sayMessage({ ...text, dates: [] }).trim();
+  return (text.say === "ask-sign" ? sayMessage({ ...text, amounts: [] }) : sayMessage(text)).trim();
+}
+
 /** Amounts as the reader writes them: "1.000" itself is a thousand to some, and one to others. */
-const sayReading = ({ about }: Pick<Question, "about">, reading: Reading): string =>
+export const sayReading = ({ about }: Pick<Question, "about">, reading: Reading): string =>
   about === "decimal-sign" && typeof reading === "string" ? sayAmount(reading, "") : sayMessage(reading);

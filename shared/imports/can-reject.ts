@@ -42,5 +42,5 @@ export function mayHaveFilesInside({ state, place }: Pick<Import, "state" | "pla
   if (state.at !== "failed" || place.path === null) return false;
   const { why } = state;
   if (why.kind === "unreadable-e-invoice") return why.detail.say === "several-invoices-in-one";
-  return why.kind === "type-not-permitted" && /^[.]?(?:zip|eml)$/i.test(why.extension);
+  return why.kind === "type-not-permitted" && /^[.]?(?:zip|eml|msg)$/i.test(why.extension);
 }

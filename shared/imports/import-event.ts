@@ -165,6 +165,8 @@ export type ImportEvent =
   | ({ readonly type: "reverse" } & Omit<Reversal, "to">)
   /** The reversal that was asked for first is an import of its own now; or `to` took the place of the import `inPlaceOf`. */
   | { readonly type: "draft-reversal"; readonly to: NamedImport; readonly inPlaceOf?: string }
+  /** A person wants these files inside it added to the inbox. See [Note: files inside]. */
+  | ({ readonly type: "choose-inside"; readonly files: readonly string[] } & MayUndo)
   /** The files inside it were added to the inbox, under these names. Nothing is left to do about it. */
   | { readonly type: "take-inside"; readonly files: readonly string[] }
   | { readonly type: "take-as-spreadsheet" }

@@ -72,6 +72,8 @@ export type ImportState =
       readonly wantsApproval?: true;
       /** Epoch ms since when it asks a person, where it is only looked at again: that it still asks is nothing new. */
       readonly askedSince?: number;
+      /** The names of the files inside it that a person wants added to the inbox; nothing else is read of it. */
+      readonly inside?: readonly string[];
     }
   /** Waits for approval: because the inbox's settings want it, and for each of these doubts, if there are any. */
   | {

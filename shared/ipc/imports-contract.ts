@@ -8,6 +8,7 @@ import type { Namesake } from "../imports/batch-names.ts";
 import type { FoundInvoices } from "../imports/candidate.ts";
 import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "../imports/history-query.ts";
 import type { Import } from "../imports/import.ts";
+import type { NamedProperty, NameInRows } from "../spreadsheet/inbox-names.ts";
 import type { SheetPreview } from "../spreadsheet/sheet-preview.ts";
 import type { TemplateChange } from "../spreadsheet/template.ts";
 import type { TypedCell } from "../spreadsheet/typed-cell.ts";
@@ -97,8 +98,17 @@ export interface ImportCommands {
   "imports.notCorrected": (input: { readonly id: string; readonly in: string }) => null;
   /** The files inside a zip or an e-mail that can't be sent itself. See [Note: files inside]. */
   "imports.inside": (input: { readonly id: string }) => FilesInside;
-  /** Adds those that can be used to the inbox, as files of their own. Returns how many. */
-  "imports.addInside": (input: { readonly id: string }) => number;
+  /** Adds files inside to the inbox, as files of their own, once that can't be undone any more. @param names null for all that can be used */
+  "imports.addInside": (input: { readonly id: string; readonly names: readonly string[] | null }) => Decided;
+  /** The names in rows that were rejected or look unusual. See [Note: a learnt name]. */
+  "imports.names": (input: { readonly id: string }) => readonly NameInRows[];
+  /** Remembers another name for all files of the inbox, and has this file's rows tried or read again. */
+  "imports.useName": (input: {
+    readonly id: string;
+    readonly property: NamedProperty;
+    readonly from: string;
+    readonly to: string;
+  }) => null;
   "imports.showFile": (input: { readonly id: string }) => null;
   /** The address of a frame that draws the file. See [Note: a preview] in renderer/preview/preview-messages.ts. */
   "imports.preview": (input: { readonly id: string }) => { readonly address: string };
@@ -150,6 +160,8 @@ export const importCommands: Readonly<Record<keyof ImportCommands, true>> = {
   "imports.notCorrected": true,
   "imports.inside": true,
   "imports.addInside": true,
+  "imports.names": true,
+  "imports.useName": true,
   "imports.showFile": true,
   "imports.preview": true,
   "imports.invoices": true,

@@ -13,6 +13,7 @@ import type {
   SavedInbox,
 } from "../settings/settings-form.ts";
 import type { SettingsSnapshot } from "../settings/settings-snapshot.ts";
+import type { Property } from "../values/purchase-invoice.ts";
 import type { LanguageSettings, Locale } from "../wording/language.ts";
 
 /** One text of the diagnostics. */
@@ -50,6 +51,17 @@ export interface SettingsCommands {
     readonly name: string;
     readonly heading: string;
     readonly alsoCalled: readonly string[];
+  }) => null;
+  /** Gives a kind of spreadsheet another name. */
+  "template.setName": (input: { readonly inbox: string; readonly name: string; readonly to: string }) => null;
+  /** Asks for a file and checks it by this kind of spreadsheet alone. Sends nothing. Null if the person cancelled. */
+  "template.test": (input: { readonly inbox: string; readonly name: string }) => SampleVerdict | null;
+  /** Forgets what a name means. @param name of the template that holds it */
+  "name.forget": (input: {
+    readonly inbox: string;
+    readonly name: string;
+    readonly property: Property;
+    readonly from: string;
   }) => null;
   /** Saves what an office changes beside connections and inboxes. */
   "settings.saveHabits": (input: OfficeHabits) => Saved;
@@ -106,6 +118,9 @@ export const settingsCommands: Readonly<Record<keyof SettingsCommands, true>> = 
   "template.forget": true,
   "template.rename": true,
   "connection.chooseList": true,
+  "template.setName": true,
+  "template.test": true,
+  "name.forget": true,
   "inbox.choose": true,
   "settings.test": true,
   "documents.example": true,

@@ -1,5 +1,7 @@
 /** @file What the window shows of the settings: all that the file holds. It holds no secrets. */
 
+import type { LearntName } from "../spreadsheet/inbox-names.ts";
+import type { ColumnUse, Template } from "../spreadsheet/template.ts";
 import type { Connection, InboxSettings, OfficeSettings } from "./settings.ts";
 import type { OfficeHabits } from "./settings-form.ts";
 
@@ -48,11 +50,27 @@ export type InboxSnapshot = InboxSettings &
   UnderPolicy & {
     readonly hasImports: boolean;
     readonly templates: readonly TemplateView[];
+    /** What names mean; see [Note: a learnt name]. */
+    readonly names: readonly LearntName[];
   };
 
 /** How files of one kind are read in an inbox. */
 export interface TemplateView {
   readonly name: string;
-  /** Each with the other headings that count as its own. */
-  readonly columns: readonly { readonly heading: string; readonly alsoCalled: readonly string[] }[];
+  /** The suppliers of e-invoices that are known by their VAT IDs and the like; null for a kind of spreadsheet. */
+  readonly eInvoiceSuppliers: number | null;
+  readonly columns: readonly TemplateColumn[];
+  /** What else people have said of all files of this kind. */
+  readonly says: Pick<
+    Template,
+    "isInvoices" | "sheet" | "headerRow" | "constants" | "dateOrder" | "decimalSign" | "notations" | "without"
+  >;
+}
+
+interface TemplateColumn {
+  readonly heading: string;
+  /** The other headings that count as its own. */
+  readonly alsoCalled: readonly string[];
+  /** What people have said that it is used for; null where each file shows that. */
+  readonly use: ColumnUse | null;
 }

@@ -169,7 +169,12 @@ export default {
     door("fflate", "main/diagnostics/zip-files.ts"),
     door("electron-updater", "main/updates/electron-updater.ts"),
     door("sqlite", "main/journal/database/database.ts"),
-    door("xlsx", "main/spreadsheet/workbook/read-workbook.ts", "main/spreadsheet/workbook/write-workbook.ts"),
+    door(
+      "xlsx",
+      "main/spreadsheet/workbook/read-workbook.ts",
+      "main/spreadsheet/workbook/write-workbook.ts",
+      "main/parser/archive/read-streams.ts",
+    ),
     door("pg", "main/ledger/postgres-connection.ts"),
     door("unpdf", "main/parser/open-pdf.ts", "renderer/preview/draw-pdf.ts"),
     door("@tanstack/virtual-core", "renderer/parts/use-virtual-rows.ts"),

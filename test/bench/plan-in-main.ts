@@ -81,6 +81,7 @@ function portsOver(journal: OpenJournal, parser: Parser, folder: Pick<FolderPort
       forInbox: () => ({ templates: [], fallback: null }),
       remember: () => true,
       markOf: () => "",
+      rename: () => ({ ok: true, value: "" }),
       forget: () => ({ ok: true, value: null }),
     },
     pdfText: { read: unused },

@@ -14,6 +14,13 @@ export function createMemoryTemplates(): Templates {
       kept.set(inbox, [...others, template]);
       return true;
     },
+    rename(inbox, name, to) {
+      kept.set(
+        inbox,
+        (kept.get(inbox) ?? []).map((template) => (template.name === name ? { ...template, name: to } : template)),
+      );
+      return ok(to);
+    },
     markOf: (inbox) => JSON.stringify(kept.get(inbox) ?? []),
     forget(inbox, forgotten) {
       kept.set(

@@ -16,6 +16,7 @@ import { runTonight } from "../run-tonight.ts";
 import { chooseConnection, signIn, signOut } from "../sign-in.ts";
 import { showStatus } from "../status/show-status.ts";
 import { decisionFromOperands, retryAllLike, settleRow, tellDecision } from "../tell-decision.ts";
+import { addInside } from "./add-inside.ts";
 import { attachFound } from "./attach-found.ts";
 import { reverse } from "./reverse.ts";
 import { inListsAgainst, isAnsweredByRow, isRowAnswer, settleRows, showRows } from "./settle-rows.ts";
@@ -78,6 +79,8 @@ async function carryOut(
       return operands[0] === "password" ? takeMailPassword(parts, stopping) : tryAlerts(parts, json);
     case "answer":
       return answerQuestions(parts, operands[0] ?? "", operands.slice(1), !once);
+    case "inside":
+      return addInside(parts, operands[0] ?? "", operands.slice(1), json);
     case "attach":
       return find === null ? decideBy(parts, command, operands, null) : attachFound(parts, operands[0] ?? "", find);
     case "retry":

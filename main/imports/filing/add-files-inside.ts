@@ -11,6 +11,7 @@ import { words } from "../../../shared/words/spoken.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports/ports.ts";
 import { commitEvent } from "../state/record.ts";
+import type { StepResult } from "../state/step-result.ts";
 
 interface FileInside {
   readonly name: string;
@@ -22,41 +23,63 @@ interface FileInside {
 type Needs = Pick<Ports, "clock" | "journal" | "folder" | "parser" | "templates" | "inboxSettings" | "companyNames">;
 
 /** What people may add besides documents and e-invoices: spreadsheets, and what has files inside again. */
-const otherTypes = [".ods", ".tsv", ".xlsb", ".zip", ".eml"];
+const otherTypes = [".ods", ".tsv", ".xlsb", ".zip", ".eml", ".msg"];
 
 export async function filesInside(ports: Needs, id: string): Promise<Result<readonly FileInside[], string>> {
   const import_ = ports.journal.get(id);
   if (import_ === undefined) return fail(words.imports.objection.noImport(id));
   if (!mayHaveFilesInside(import_)) return fail(words.inside.nothing);
+  return unpack(ports, import_);
+}
+
+async function unpack(ports: Needs, import_: Import): Promise<Result<readonly FileInside[], string>> {
   const unpacked = await ports.parser.unpack(requestFor(ports, import_));
   if (!unpacked.ok) return fail(sayFailure(unpacked.error));
   const { sha256, problem, files } = unpacked.value;
-  if (sha256 !== import_.sha256) return fail(words.imports.objection.justChanged(id));
+  if (sha256 !== import_.sha256) return fail(words.imports.objection.justChanged(import_.id));
   if (problem !== null)
-    return fail(words.inside.unreadable(sayMessage(problem), /\.eml$/i.test(import_.place.dropped)));
+    return fail(words.inside.unreadable(sayMessage(problem), /\.(?:eml|msg)$/i.test(import_.place.dropped)));
   return ok(files.map((file) => ({ ...file, isUsable: isUsable(file.name) })));
 }
 
 /**
- * Lays the files beside where the archive was added, and closes the archive. A file that is there already with the same
- * content is not written again: the power may have failed in between.
+ * Records that a person wants files inside added. They are once the decision can't be undone any more: see layInside.
  *
- * @returns how many files were added
+ * @param names of the files, null for all that can be used
+ * @returns the import, or why not
  */
-export async function addFilesInside(ports: Needs, id: string, who: string): Promise<Result<number, string>> {
+export async function chooseInside(
+  ports: Needs,
+  id: string,
+  names: readonly string[] | null,
+  undoMs: number,
+  who: string,
+): Promise<Result<Import, string>> {
   const found = await filesInside(ports, id);
   if (!found.ok) return found;
+  const usable = found.value.flatMap(({ name, isUsable: is }) => (is ? [name] : []));
+  const missing = names?.find((name) => !usable.includes(name));
+  if (missing !== undefined) return fail(words.inside.notInside(missing));
   const import_ = ports.journal.get(id);
-  const usable = found.value.filter((file) => file.isUsable);
-  if (import_ === undefined || usable.length === 0) return fail(words.inside.nothing);
-  const names: string[] = [];
-  for (const { name, bytes } of usable) {
-    const laid = await lay(ports, import_, name, bytes);
-    if (!laid) return fail(words.inside.notWritten(name));
-    names.push(name);
-  }
-  const recorded = await commitEvent(ports, import_, { type: "take-inside", files: names }, who);
-  return recorded.type === "advanced" ? ok(names.length) : fail(words.imports.objection.justChanged(id));
+  const files = names ?? usable;
+  if (import_ === undefined || files.length === 0) return fail(words.inside.nothing);
+  const recorded = await commitEvent(ports, import_, { type: "choose-inside", files, undoMs }, who);
+  return recorded.type === "advanced" ? ok(recorded.import) : fail(words.imports.objection.justChanged(id));
+}
+
+/**
+ * Lays the chosen files beside where the archive was added, and closes the archive. A file that is there already with the
+ * same content is not written again: the power may have failed in between.
+ *
+ * @returns null where it can't be unpacked any more
+ */
+export async function layInside(ports: Needs, import_: Import, chosen: readonly string[]): Promise<StepResult | null> {
+  const found = await unpack(ports, import_);
+  if (!found.ok) return null;
+  const files = found.value.filter(({ name, isUsable: is }) => is && chosen.includes(name));
+  for (const { name, bytes } of files)
+    if (!(await lay(ports, import_, name, bytes))) return { type: "file-unreadable" };
+  return commitEvent(ports, import_, { type: "take-inside", files: files.map(({ name }) => name) });
 }
 
 async function lay({ folder, journal }: Needs, { inbox, place }: Import, name: string, bytes: Uint8Array) {

@@ -38,6 +38,8 @@ export interface Templates {
   remember(inbox: string, template: Template): boolean;
   /** Differs whenever what the templates of an inbox say does. */
   markOf(inbox: string): string;
+  /** Gives a template another name, and returns the one that it has then. */
+  rename(inbox: string, name: string, to: string): Result<string, string>;
   /** Makes files like those of a template be asked about again. */
   forget(inbox: string, name: string): Result<null, string>;
 }

@@ -10,7 +10,15 @@ import { type Changes, placeAt, takenTo } from "./next-state.ts";
 type InsideEvent = Extract<
   ImportEvent,
   {
-    type: "take-inside" | "take-out" | "hand-over" | "reverse" | "draft-reversal" | "settle-row" | "correct-cells";
+    type:
+      | "choose-inside"
+      | "take-inside"
+      | "take-out"
+      | "hand-over"
+      | "reverse"
+      | "draft-reversal"
+      | "settle-row"
+      | "correct-cells";
   }
 >;
 
@@ -18,8 +26,10 @@ type InsideEvent = Extract<
 export function changesInside(before: Import, event: InsideEvent): Changes | null {
   const { state, since } = before;
   switch (event.type) {
+    case "choose-inside":
+      return mayHaveFilesInside(before) ? [{ at: "reading", inside: event.files }, {}] : null;
     case "take-inside":
-      if (!mayHaveFilesInside(before)) return null;
+      if (!mayHaveFilesInside(before) && !(state.at === "reading" && state.inside !== undefined)) return null;
       return [{ at: "failed", why: { kind: "rejected", reason: null, taken: event.files.length } }, {}];
     case "take-out": {
       if (!waitsForId(before)) return null;

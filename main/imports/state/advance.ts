@@ -81,6 +81,7 @@ function changesBy(before: Import, event: ImportEvent, atMs: number): Changes | 
     case "settle":
     case "settle-rows":
       return changesWhenSettled(before, event);
+    case "choose-inside":
     case "take-inside":
     case "take-out":
     case "hand-over":

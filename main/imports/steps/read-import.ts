@@ -13,6 +13,7 @@ import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts"
 import { notationIn, type Template, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import { attachSentPdfs } from "../attach-sent-pdfs.ts";
+import { layInside } from "../filing/add-files-inside.ts";
 import { findConflictOriginal } from "../filing/find-conflict.ts";
 import { withdrawEdited } from "../filing/return-to-inbox.ts";
 import { lookAgain } from "../follow-answers.ts";
@@ -51,6 +52,9 @@ export async function readImport(
       type: "invalid-file",
       why: { kind: drop.sizeBytes === 0 ? "empty-file" : "incomplete-file", expected: missingEnd },
     });
+  const { state } = import_;
+  const laid = state.at === "reading" && state.inside ? await layInside(ports, import_, state.inside) : null;
+  if (laid !== null) return laid;
   const original = await findConflictOriginal(ports, import_.inbox, import_.place.dropped);
   if (original !== null) return commitEvent(ports, import_, { type: "ask", why: { kind: "sync-conflict", original } });
   const settings = ports.inboxSettings(import_.inbox);

@@ -8,7 +8,6 @@ import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { sayGone } from "../../../shared/wording/agent/say-settings-form.ts";
 import { sayFound } from "../../../shared/wording/agent/say-tonight.ts";
 import { capitalise, sentence } from "../../../shared/wording/grammar.ts";
-import { words } from "../../../shared/words/spoken.ts";
 import type { Agent } from "../../agent/agent.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
 import { checkFile } from "../../check/check-file.ts";
@@ -17,6 +16,7 @@ import { sayVerdict } from "../../check/say-check.ts";
 import { exampleMatches } from "../../planning/plan-import.ts";
 import type { Handlers } from "../bridge.ts";
 import { removeConnection, removeInbox, saveConnection, saveHabits, saveInbox } from "./save-settings.ts";
+import { templateHandlers } from "./template-commands.ts";
 import { viewSettings } from "./view-settings.ts";
 
 type Own =
@@ -27,6 +27,9 @@ type Own =
   | "inbox.remove"
   | "template.forget"
   | "template.rename"
+  | "template.setName"
+  | "template.test"
+  | "name.forget"
   | "settings.test"
   | "settings.view"
   | "settings.saveHabits"
@@ -75,25 +78,7 @@ export function settingsHandlers(
     "inbox.save": async ({ id, fields }) => after(await saveInbox(parts, id, fields)),
     "settings.saveHabits": async (typed) => after(saveHabits(parts, typed)),
     "inbox.remove": async ({ id }) => after(await removeInbox(parts, id)),
-    "template.forget": async ({ inbox, name }) => {
-      if (!ports.inboxSettings(inbox)) return fail({ message: sayGone("inbox", inbox) });
-      const forgotten = ports.templates.forget(inbox, name);
-      if (!forgotten.ok) return fail({ message: words.preferences.notForgotten(name, forgotten.error) });
-      const event = { what: "forget-template", who: parts.who, detail: { inbox, name } } as const;
-      await journal.commit((draft) => draft.note(event));
-      return ok(null);
-    },
-    "template.rename": async ({ inbox, name, heading, alsoCalled }) => {
-      const template = ports.templates.forInbox(inbox).templates.find((one) => one.name === name);
-      if (!template?.headers.includes(heading)) return fail({ message: words.preferences.noSuchTemplate(name) });
-      const { [heading]: _, ...others } = template.alsoCalled ?? {};
-      const changed = { ...others, ...(alsoCalled.length > 0 && { [heading]: [...new Set(alsoCalled)] }) };
-      if (!ports.templates.remember(inbox, { ...template, alsoCalled: changed }))
-        return fail({ message: words.preferences.headingsNotSaved(name) });
-      const detail = { inbox, name, heading, alsoCalled };
-      await journal.commit((draft) => draft.note({ what: "rename-columns", who: parts.who, detail }));
-      return ok(null);
-    },
+    ...templateHandlers(parts, agent, chooseFile, showVerdict),
     "settings.test": async ({ connection: connectionId, inbox: inboxId }) => {
       const { inboxes } = settings.read().settings;
       const connection = connectionId === null ? undefined : parts.connection(connectionId);

@@ -3,7 +3,9 @@
 import { habitsFrom } from "../../../shared/settings/office-habits.ts";
 import { wrongIn } from "../../../shared/settings/read-settings.ts";
 import { usual } from "../../../shared/settings/settings.ts";
-import type { SettingsSnapshot } from "../../../shared/settings/settings-snapshot.ts";
+import type { InboxSnapshot, SettingsSnapshot, TemplateView } from "../../../shared/settings/settings-snapshot.ts";
+import { isOfNames, isOfSpreadsheets, namesIn } from "../../../shared/spreadsheet/inbox-names.ts";
+import type { Template } from "../../../shared/spreadsheet/template.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
 
 /** The settings, with whether each connection and inbox already has imports, and the templates of each inbox. */
@@ -40,14 +42,32 @@ export function viewSettings(
       locked: policy.lockedIn("inboxes", inbox.id),
       isFixed: policy.holds("inboxes", inbox.id),
       hasImports: journal.hasImports("inbox", inbox.id),
-      templates: templates.forInbox(inbox.id).templates.map(({ name, headers, alsoCalled = {} }) => ({
-        name,
-        columns: headers.map((heading) => ({
-          heading,
-          alsoCalled: Object.hasOwn(alsoCalled, heading) ? (alsoCalled[heading] ?? []) : [],
-        })),
-      })),
+      ...viewTemplates(templates.forInbox(inbox.id).templates),
     })),
+  };
+}
+
+const viewTemplates = (templates: readonly Template[]): Pick<InboxSnapshot, "templates" | "names"> => ({
+  templates: templates.filter((one) => !isOfNames(one)).map(viewTemplate),
+  names: namesIn(templates),
+});
+
+function viewTemplate(template: Template): TemplateView {
+  const { name, headers, alsoCalled = {}, columns = {}, eInvoice } = template;
+  const { isInvoices, sheet, headerRow, constants, dateOrder, decimalSign, notations, without } = template;
+  const said = { isInvoices, sheet, headerRow, constants, dateOrder, decimalSign, notations, without };
+  const of = <T>(map: Readonly<Record<string, T>>, heading: string): T | null =>
+    Object.hasOwn(map, heading) ? (map[heading] ?? null) : null;
+  const isOfTables = isOfSpreadsheets(template);
+  return {
+    name,
+    eInvoiceSuppliers: isOfTables ? null : Object.keys(eInvoice?.suppliers ?? {}).length,
+    columns: isOfTables
+      ? headers.map((heading) => ({
+          ...{ heading, alsoCalled: of(alsoCalled, heading) ?? [], use: of(columns, heading) },
+        }))
+      : [],
+    says: Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
   };
 }
 

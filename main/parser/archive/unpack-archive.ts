@@ -16,6 +16,7 @@ import type { PlainMessage } from "../../../shared/wording/message.ts";
 import { splitInvoices } from "../../e-invoice/read-e-invoice.ts";
 import { type FileInside, mostBytesInside, mostFilesInside } from "./file-inside.ts";
 import { unpackMail } from "./unpack-mail.ts";
+import { unpackMessage } from "./unpack-message.ts";
 import { unpackZip } from "./unpack-zip.ts";
 
 interface NamedFile {
@@ -39,6 +40,7 @@ export function unpackArchive(bytes: Uint8Array, fileName: string): readonly Nam
 
 function filesIn(bytes: Uint8Array, fileName: string): readonly FileInside[] | PlainMessage {
   if (/\.eml$/i.test(fileName)) return unpackMail(bytes);
+  if (/\.msg$/i.test(fileName)) return unpackMessage(bytes);
   if (!isNamedAsEInvoice(fileName)) return unpackZip(bytes);
   const invoices = splitInvoices(bytes, { mostFiles: mostFilesInside, mostBytes: mostBytesInside });
   if (invoices === null) return "holds-too-many-files";

@@ -1,12 +1,13 @@
 /** @file Looks up suppliers, nominals, projects and VAT codes in the office's own lists, and asks about what they lack. */
 
+import { canBeNamed, isOfNames, type NamedProperty, type NameInRows } from "../../../shared/spreadsheet/inbox-names.ts";
 import type {
   NamedEntry,
   ReferenceKind,
   ReferenceList,
   References,
 } from "../../../shared/spreadsheet/reference-list.ts";
-import type { Answer, Question, ReadColumn, ReadInvoice } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { Answer, Question, ReadColumn, ReadInvoice, ReadRow } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
 import type { Property, PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
@@ -16,7 +17,7 @@ import { closestTo } from "./closest.ts";
 
 /** What is looked up, and where. */
 const lookUps: readonly {
-  readonly property: Property;
+  readonly property: NamedProperty;
   readonly in: ReferenceKind;
   readonly of: (entry: NamedEntry) => string | null;
   /** The finance system goes by these before it (service.md 2.1), so that it isn't used. */
@@ -50,7 +51,7 @@ const mostAsked = 10;
 export interface LookedUpIn {
   readonly references: References;
   /** Those of the inbox: what a name means was answered for all of its files; see below. */
-  readonly templates: readonly Pick<Template, "values">[];
+  readonly templates: readonly Pick<Template, "values" | "headers">[];
   /** The questions about rows that were answered, by their ids. */
   readonly accepted: readonly string[];
 }
@@ -71,7 +72,7 @@ export function checkAgainstLists(
 ): Checked {
   const questions: Question[] = [];
   const derived: Message[] = [];
-  let invoices = read;
+  let invoices = asLearnt(read, templates.find(isOfNames)?.values ?? {}, derived);
   for (const lookUp of lookUps) {
     const list = references[lookUp.in];
     const known = list === undefined ? null : byFolded(list, lookUp.of);
@@ -107,6 +108,49 @@ export function checkAgainstLists(
     }
   }
   return { invoices, questions: questions.slice(0, mostAsked), derived };
+}
+
+/** With the names that count for all files of the inbox; see [Note: a learnt name]. */
+function asLearnt(
+  read: readonly ReadInvoice[],
+  values: NonNullable<Template["values"]>,
+  derived: Message[],
+): readonly ReadInvoice[] {
+  let invoices = read;
+  for (const lookUp of lookUps.filter(({ property }) => values[property] !== undefined)) {
+    const { property } = lookUp;
+    const said = new Map(
+      Object.entries(values[property] ?? {})
+        // People may edit the file.
+        .filter(([, to]) => canBeNamed(property, to))
+        .map(([from, to]) => [foldEntry(property, from), to] as const),
+    );
+    const named = new Map<string, { readonly answered: string; rows: number }>();
+    invoices = invoices.map((each) => {
+      const value = valueIn(each.invoice, lookUp);
+      const answered = value === null ? undefined : said.get(foldEntry(property, value));
+      if (value === null || answered === undefined) return each;
+      named.set(value, { answered, rows: (named.get(value)?.rows ?? 0) + 1 });
+      return { ...each, invoice: { ...each.invoice, [property]: answered } };
+    });
+    for (const [text, { answered, rows }] of named)
+      derived.push({ say: "named-as-learnt", property, text, answered, rows });
+  }
+  return invoices;
+}
+
+/** The names in these rows as they would be sent, with what the lists have that looks like them. */
+export function namesInRows(rows: readonly ReadRow[], references: References): readonly NameInRows[] {
+  return lookUps.flatMap((lookUp) => {
+    const found = new Map<string, number[]>();
+    for (const { row, invoice } of rows) {
+      const value = valueIn(invoice, lookUp);
+      if (value !== null) found.set(value, [...(found.get(value) ?? []), row]);
+    }
+    const { property, of } = lookUp;
+    const options = optionsIn(references[lookUp.in], of);
+    return [...found].map(([text, at]) => ({ property, text, rows: at, suggestions: closestTo(text, options) }));
+  });
 }
 
 /** What people have said that a value is, in files of any kind of the inbox; null where nobody has, or they differ. */
@@ -160,15 +204,17 @@ interface Unlisted extends LookUp {
   readonly columns: readonly ReadColumn[];
 }
 
+const optionsIn = (list: ReferenceList | undefined, of: LookUp["of"]) =>
+  (list?.entries ?? []).flatMap((entry) => {
+    const text = of(entry);
+    return text === null ? [] : [{ text, alike: [text, entry.code, entry.name].filter((one) => one !== null) }];
+  });
+
 function ask(id: string, { property, of, value, rows, list, columns }: Unlisted): Question {
   const column = columns.find(({ use }) => use?.as === "property" && use.property === property);
   // A replacement is for the text of a whole cell.
   const mayReplace = column !== undefined;
-  const options = list.entries.flatMap((entry) => {
-    const text = of(entry);
-    return text === null ? [] : [{ text, alike: [text, entry.code, entry.name].filter((one) => one !== null) }];
-  });
-  const suggestions = mayReplace ? closestTo(value, options) : [];
+  const suggestions = mayReplace ? closestTo(value, optionsIn(list, of)) : [];
   const answers: readonly Answer[] = suggestions.map((text, at) => ({
     id: `${at + 1}`,
     label: { say: "use-listed", text },

@@ -6,10 +6,11 @@ export type Recipe = keyof typeof words.failures.recipes;
 
 const recipes: Readonly<Record<Exclude<Recipe, "other">, readonly string[]>> = {
   zip: ["zip"],
-  eml: ["eml"],
+  eml: ["eml", "msg"],
   archive: ["7z", "rar", "gz", "tgz", "tar"],
-  mail: ["msg"],
-  picture: ["heic", "heif", "tif", "tiff", "webp", "bmp", "gif", "svg"],
+  heic: ["heic", "heif"],
+  tiff: ["tif", "tiff"],
+  picture: ["webp", "bmp", "gif", "svg"],
   table: ["xlsm", "xltx", "numbers"],
   link: ["url", "webloc", "lnk", "desktop", "gdoc", "gsheet"],
 };

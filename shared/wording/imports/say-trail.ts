@@ -124,8 +124,10 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
         : trail.replaced(text("rows") ?? "?", ...namedIn(said["in"]));
     case "not-corrected":
       return trail.notCorrected(...namedIn(said["in"]));
+    case "choose-inside":
+      return trail.filesChosen(textsIn(said["files"]));
     case "take-inside":
-      return trail.filesTaken(Array.isArray(said["files"]) ? said["files"].map(String) : []);
+      return trail.filesTaken(textsIn(said["files"]));
     case "put-back":
       return said["is"] === "copy" ? trail.copyPutBack : trail.filePutBack;
     case "correct-cells":
@@ -217,6 +219,8 @@ const bodyOf = (why: unknown): unknown => (isRecord(why) ? why["body"] : null);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** The cells that a person corrected; what an older journal says otherwise is left out. */
 function cellsIn(cells: unknown): readonly CellSaid[] {

@@ -54,6 +54,7 @@ import { habits } from "./window/habits.ts";
 import { history } from "./window/history.ts";
 import { inside } from "./window/inside.ts";
 import { invoicePage } from "./window/invoice-page.ts";
+import { learnt } from "./window/learnt.ts";
 import { look } from "./window/look.ts";
 import { needsYou } from "./window/needs-you.ts";
 import { officeWindow } from "./window/office-window.ts";
@@ -93,6 +94,7 @@ export const german: typeof english = {
   imports,
   inShort,
   journal,
+  learnt,
   look,
   money,
   needsYou,

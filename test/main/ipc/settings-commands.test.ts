@@ -12,6 +12,7 @@ import { createLog } from "../../../main/platform/log.ts";
 import { openWithConf } from "../../../main/settings/open-with-conf.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Connection } from "../../../shared/settings/settings.ts";
+import { withName } from "../../../shared/spreadsheet/inbox-names.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { writing } from "../../fakes/journal-writes.ts";
 
@@ -290,9 +291,10 @@ test("a column of a remembered kind gets other headings, and loses them again, a
     {
       name: "Bills",
       columns: [
-        { heading: "Contact", alsoCalled: ["Vendor", "Payee"] },
-        { heading: "Total", alsoCalled: [] },
+        { heading: "Contact", alsoCalled: ["Vendor", "Payee"], use: null },
+        { heading: "Total", alsoCalled: [], use: null },
       ],
+      ...{ eInvoiceSuppliers: null, says: {} },
     },
   ]);
   expect(await rename("Contact", [])).toEqual(ok(null));
@@ -300,6 +302,59 @@ test("a column of a remembered kind gets other headings, and loses them again, a
   expect([...parts.journal.trail()].map(({ what, who }) => [what, who])).toEqual([
     ["rename-columns", parts.who],
     ["rename-columns", parts.who],
+  ]);
+});
+
+test("a kind of spreadsheet gets another name, which the inbox's settings follow, and never one that is taken", async () => {
+  const { templates } = parts.ports;
+  await mkdir(join(folder, "templates", "inbox"), { recursive: true });
+  for (const name of ["Bills", "Costs"])
+    await writeFile(join(folder, "templates", "inbox", `${name}.json`), JSON.stringify({ headers: [name] }));
+  const fields = { path: join(folder, "inbox"), connection: "office", template: "Bills" };
+  await handlers["inbox.save"]({ id: "inbox", fields });
+  const rename = (name: string, to: string) => handlers["template.setName"]({ inbox: "inbox", name, to });
+  expect(await rename("Gone", "Site")).toMatchObject({ ok: false });
+  expect(await rename("Bills", "../costs")).toEqual(ok(null));
+  expect(await rename("Costs", "COSTS")).toEqual(ok(null));
+  const names = templates.forInbox("inbox").templates.map(({ name, headers }) => [name, headers[0]]);
+  expect(Object.fromEntries(names.map(([name, heading]) => [heading, name]))).toEqual({
+    Bills: expect.stringMatching(/^.{0,4}costs/i),
+    Costs: "COSTS",
+  });
+  const [bills] = names.find(([, heading]) => heading === "Bills") ?? [];
+  expect((await config()).inboxes[0].template).toBe(bills);
+  expect([...parts.journal.trail()].map(({ what }) => what)).toEqual([
+    "change-inbox",
+    ...["change-inbox", "rename-template"],
+    "rename-template",
+  ]);
+});
+
+test("what a name means is shown and forgotten, one by one, and the audit trail says by whom", async () => {
+  const { templates } = parts.ports;
+  templates.remember("inbox", withName([], "AccountName", "ACME", "Acme Ltd"));
+  templates.remember("inbox", { name: "Bills", headers: ["Contact"], values: { Nominal: { Paper: "7504" } } });
+  const names = async () => {
+    const shown = await handlers["settings.view"](null);
+    return shown.ok ? shown.value.inboxes.find(({ id }) => id === "inbox") : undefined;
+  };
+  expect((await names())?.names).toEqual([
+    { property: "Nominal", from: "Paper", to: "7504", template: "Bills" },
+    { property: "AccountName", from: "ACME", to: "Acme Ltd", template: "Names" },
+  ]);
+  expect(
+    (await names())?.templates.map(({ name }) => name),
+    "names are no kind of spreadsheet",
+  ).toEqual(["Bills"]);
+  const forget = (name: string, property: "Nominal" | "AccountName", from: string) =>
+    handlers["name.forget"]({ inbox: "inbox", name, property, from });
+  expect(await forget("Names", "AccountName", "toString")).toMatchObject({ ok: false });
+  expect(await forget("Bills", "Nominal", "Paper")).toEqual(ok(null));
+  expect(await forget("Names", "AccountName", "ACME")).toEqual(ok(null));
+  expect((await names())?.names).toEqual([]);
+  expect([...parts.journal.trail()].map(({ what, who }) => [what, who])).toEqual([
+    ["forget-name", parts.who],
+    ["forget-name", parts.who],
   ]);
 });
 

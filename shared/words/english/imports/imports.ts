@@ -166,6 +166,9 @@ export const imports = {
     stillProblems: "Some rows still have problems, so nothing was sent. Correct them too.",
     copyChanged:
       "The copy to correct was changed as well. Finish there, and choose “I've corrected the copy”. Or delete that copy and try again.",
+    notToName: (id: string, state: string) => `No row of file ${id} waits for another name. Its status: ${state}.`,
+    notAName: (text: string) => `“${text}” can't be sent as that. An ID or a rate is a number.`,
+    nameNotKept: "The name couldn't be remembered. Check the free space and try again.",
     copyNotWritten: "The corrected copy couldn't be saved into the inbox. Check that there is room, and try again.",
     notToReject: (id: string, state: string) => `File ${id} can't be cancelled. Its status: ${state}.`,
     reasonTooLong: (characters: number) => `Use ${characters} characters or fewer for the reason.`,

@@ -88,6 +88,8 @@ export const trail = {
     return said.length === 0 ? "Corrected cells in the window." : `Corrected in the window: ${list(said, "and")}.`;
   },
   corrected: (file: string, id: string) => `Its corrected file, ${quote(file)} (file ${id}), was sent.`,
+  filesChosen: (files: readonly string[]) =>
+    `Chose to add files inside to the inbox${files.length === 0 ? "" : `: ${list(files.map(quote), "and")}`}.`,
   filesTaken: (files: readonly string[]) =>
     `Added the files inside to the inbox${files.length === 0 ? "" : `: ${list(files.map(quote), "and")}`}.`,
   correction: (file: string, id: string) => `Counts as the correction of ${quote(file)} (file ${id}).`,
@@ -141,6 +143,9 @@ export const trail = {
     "remove-inbox": "Removed an inbox.",
     "change-settings": "Changed settings.",
     "rename-columns": "Changed which headings count as a column of a kind of spreadsheet.",
+    "learn-name": "Remembered what a name means in an inbox.",
+    "forget-name": "Forgot what a name means in an inbox.",
+    "rename-template": "Renamed a kind of spreadsheet.",
     "forget-template": "Forgot how a kind of spreadsheet is read.",
     "open-at-login": "Changed whether Pigeonhole opens at login.",
     "end-update": "Finished an update of Pigeonhole.",

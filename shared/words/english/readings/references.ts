@@ -50,6 +50,13 @@ export const references = {
     readonly rows: number;
   }) =>
     `The ${names[of.property]} “${of.text}” in ${count(of.rows, "row")} is “${of.answered}”, as you answered for another file of this inbox`,
+  "named-as-learnt": (of: {
+    readonly property: Property;
+    readonly text: string;
+    readonly answered: string;
+    readonly rows: number;
+  }) =>
+    `The ${names[of.property]} “${of.text}” in ${count(of.rows, "row")} is “${of.answered}”, as remembered for this inbox`,
   "spelled-as-listed": (of: { readonly property: Property; readonly file: string; readonly rows: number }) =>
     `The ${names[of.property]} is spelled as in your list “${of.file}” in ${count(of.rows, "row")}`,
 };

@@ -45,6 +45,7 @@ export const cli = {
   secretUnreadable: (file: string, code: string) => `The client secret in ${file} can't be read: ${code}.`,
 
   attachTakesOne: "attach takes a file's ID, and either an invoice ID or --find TEXT.",
+  insideChosen: "These files are added to the inbox by the running Pigeonhole, or by the next run or sync.",
   noInvoiceFits: (text: string) => `No invoice of your invoice lists fits ${quote(text)}.`,
   severalFit: (text: string) =>
     `Several invoices fit ${quote(text)}. Nothing was attached. Add a word, or give the invoice ID:`,

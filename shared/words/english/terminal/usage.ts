@@ -37,6 +37,8 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   reverse ID --date DAY    draft the reversal of what was sent, which waits for
                            approval; DAY is 2026-11-23, or "same" to keep each
                            invoice's own; of one batch: [--batch N]
+  inside ID [NAME...]      add these files of a zip or an e-mail to the inbox,
+                           or all; without names, list them
   import ID                import a file as purchase invoices, not a document
   settle ID arrived        answer that you found it in the finance system:
                            nothing is sent again, and nothing is paid

@@ -46,6 +46,21 @@ export const desk = {
   notNeeded: "Not needed",
   leftOut: (howMany: number) =>
     `${count(howMany, "file isn't", "files aren't")} approved together, because something looks unusual. Open ${howMany === 1 ? "it" : "each"} to check.`,
+  reviewTogether: (howMany: number) =>
+    `Check ${howMany === 1 ? "what looks unusual" : `what looks unusual in ${files(howMany)}`} here`,
+  approveReviewed: (howMany: number) => `I've checked ${howMany === 1 ? "it" : "them"}: approve ${figure(howMany)}`,
+  reviewHint: "Approving sends them to the finance system. It doesn't approve a payment.",
+  answerTogether: (howMany: number) => `Answer ${files(howMany)} together`,
+  nothingInCommon: "These files ask different questions. Answer each by itself.",
+  sameQuestion: {
+    "date-order": "Are the dates of these files day first or month first?",
+    "decimal-sign": "Is the decimal sign of these files a point or a comma?",
+    other: "Which answer is right for all these files?",
+  },
+  file: "File",
+  answerHint: "The answer counts for these files alone. What else they ask is asked afterwards.",
+  useForAll: (howMany: number) => `Use this answer for ${files(howMany)}`,
+  answeredTogether: (howMany: number) => `${files(howMany)} answered, and read again.`,
   approved: (howMany: number) => `${files(howMany)} approved for sending.`,
   attached: (howMany: number) => `${count(howMany, "document")} will be attached.`,
   retried: (howMany: number) => `${files(howMany)} will be tried again.`,

@@ -5,9 +5,12 @@ import { count, quote } from "../../../wording/grammar.ts";
 export const inside = {
   title: "Files inside",
   add: (files: number) => `Add ${count(files, "file")} to the inbox`,
-  added: "The files inside were added to the inbox",
+  added: "The files inside are added to the inbox",
   hint: "Each becomes a file of its own. This one stays as it is.",
   notUsable: "not accepted",
+  /** Where none is chosen. */
+  chooseFirst: "Choose at least one file.",
+  notInside: (file: string) => `${quote(file)} isn't among the files inside that can be added.`,
   nothing: "Nothing inside can be added to the inbox.",
   /** @param why such as "is protected with a password" */
   unreadable: (why: string, isMail: boolean) =>

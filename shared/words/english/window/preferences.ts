@@ -12,8 +12,6 @@ export const preferences = {
   openFolder: "Open the folder",
   templates: (howMany: number) => `${count(howMany, "spreadsheet layout")} remembered`,
   templatesHint: "Forget one, and Pigeonhole asks again how to read the next file with that layout.",
-  headings: "Headings",
-  alsoCalled: (heading: string, others: string) => `${heading}, or ${others}`,
   headingOf: "Column",
   otherHeading: "Other heading",
   addHeading: "Add heading",

@@ -152,6 +152,10 @@ export const imports: typeof english = {
     stillProblems: "Einige Zeilen sind noch fehlerhaft. Es wurde nichts gesendet. Korrigieren Sie auch diese.",
     copyChanged:
       "Auch die Kopie zum Korrigieren wurde geändert. Arbeiten Sie dort weiter und wählen Sie „Kopie ist korrigiert“. Oder löschen Sie diese Kopie und versuchen Sie es erneut.",
+    notToName: (id, state) => `Keine Zeile der Datei ${id} wartet auf einen anderen Namen. Ihr Status: ${state}.`,
+    notAName: (text) => `„${text}“ lässt sich so nicht senden. Eine ID oder ein Satz ist eine Zahl.`,
+    nameNotKept:
+      "Der Name konnte nicht gemerkt werden. Prüfen Sie den freien Speicherplatz und versuchen Sie es erneut.",
     copyNotWritten:
       "Die korrigierte Kopie konnte nicht in den Eingangsordner gespeichert werden. Prüfen Sie den freien Platz und versuchen Sie es erneut.",
     notToReject: (id, state) => `Datei ${id} lässt sich nicht zurückziehen. Ihr Status: ${state}.`,

@@ -80,6 +80,8 @@ export const trail: typeof english = {
     return said.length === 0 ? "Zellen im Fenster korrigiert." : `Im Fenster korrigiert: ${list(said, "and")}.`;
   },
   corrected: (file, id) => `Die korrigierte Datei ${quote(file)} (Datei ${id}) wurde gesendet.`,
+  filesChosen: (files) =>
+    `Gewählt, Dateien darin in den Eingangsordner zu legen${files.length === 0 ? "" : `: ${list(files.map(quote), "and")}`}.`,
   filesTaken: (files) =>
     `Die Dateien darin in den Eingangsordner gelegt${files.length === 0 ? "" : `: ${list(files.map(quote), "and")}`}.`,
   correction: (file, id) => `Gilt als Korrektur von ${quote(file)} (Datei ${id}).`,
@@ -133,6 +135,9 @@ export const trail: typeof english = {
     "remove-inbox": "Eingangsordner entfernt.",
     "change-settings": "Einstellungen geändert.",
     "rename-columns": "Geändert, welche Überschriften für eine Spalte einer Art von Tabelle gelten.",
+    "learn-name": "Gemerkt, was ein Name in einem Eingangsordner bedeutet.",
+    "forget-name": "Vergessen, was ein Name in einem Eingangsordner bedeutet.",
+    "rename-template": "Eine Art von Tabelle umbenannt.",
     "forget-template": "Vergessen, wie eine Art von Tabelle gelesen wird.",
     "open-at-login": "Geändert, ob Pigeonhole bei der Anmeldung am Computer öffnet.",
     "end-update": "Aktualisierung von Pigeonhole beendet.",

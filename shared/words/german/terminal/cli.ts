@@ -45,6 +45,7 @@ export const cli: typeof english = {
   secretUnreadable: (file, code) => `Das Client-Geheimnis in ${file} kann nicht gelesen werden: ${code}.`,
 
   attachTakesOne: "attach erwartet die ID einer Datei und dazu eine Rechnungs-ID oder --find TEXT.",
+  insideChosen: "Diese Dateien legt das laufende Pigeonhole in den Eingangsordner, oder das nächste run oder sync.",
   noInvoiceFits: (text) => `Keine Rechnung Ihrer Rechnungslisten passt zu ${quote(text)}.`,
   severalFit: (text) =>
     `Mehrere Rechnungen passen zu ${quote(text)}. Nichts wurde angehängt. Geben Sie ein weiteres Wort oder die Rechnungs-ID an:`,

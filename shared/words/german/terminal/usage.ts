@@ -44,6 +44,8 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
   reverse ID --date TAG    entwirft das Storno des Gesendeten, das auf Freigabe
                            wartet; TAG ist 2026-11-23, oder "same", damit jede
                            Rechnung ihr Datum behält; eines Stapels: [--batch N]
+  inside ID [NAME...]      legt diese Dateien einer ZIP-Datei oder E-Mail in den
+                           Eingangsordner, oder all; ohne Namen: zeigt sie
   import ID                importiert eine Datei als Eingangsrechnungen
   settle ID arrived        Antwort: im Finanzsystem gefunden; nichts wird noch
                            einmal gesendet, und nichts wird bezahlt

@@ -46,6 +46,21 @@ export const desk: typeof english = {
   notNeeded: "Nicht nötig",
   leftOut: (howMany) =>
     `${count(howMany, "Datei wird", "Dateien werden")} nicht mit freigegeben, weil etwas ungewöhnlich aussieht. Öffnen Sie ${howMany === 1 ? "sie" : "jede"} zum Prüfen.`,
+  reviewTogether: (howMany) =>
+    howMany === 1 ? "Ungewöhnliches hier prüfen" : `Ungewöhnliches in ${files(howMany)} hier prüfen`,
+  approveReviewed: (howMany) => `Geprüft: ${figure(howMany)} freigeben`,
+  reviewHint: "Mit der Freigabe gehen sie an das Finanzsystem. Eine Zahlung wird nicht freigegeben.",
+  answerTogether: (howMany) => `${files(howMany)} gemeinsam beantworten`,
+  nothingInCommon: "Diese Dateien fragen Verschiedenes. Beantworten Sie jede für sich.",
+  sameQuestion: {
+    "date-order": "Steht in diesen Dateien der Tag oder der Monat zuerst?",
+    "decimal-sign": "Ist das Dezimalzeichen dieser Dateien ein Punkt oder ein Komma?",
+    other: "Welche Antwort stimmt für alle diese Dateien?",
+  },
+  file: "Datei",
+  answerHint: "Die Antwort gilt nur für diese Dateien. Was sie sonst noch fragen, wird danach gefragt.",
+  useForAll: (howMany) => `Diese Antwort für ${files(howMany)} verwenden`,
+  answeredTogether: (howMany) => `${count(howMany, "Datei", "Dateien")} beantwortet und neu gelesen.`,
   approved: (howMany) => `${files(howMany)} zum Senden freigegeben.`,
   attached: (howMany) => `${count(howMany, "Dokument wird", "Dokumente werden")} angehängt.`,
   retried: (howMany) => `${count(howMany, "Datei wird", "Dateien werden")} erneut versucht.`,

@@ -11,8 +11,6 @@ export const preferences: typeof english = {
   openFolder: "Ordner öffnen",
   templates: (howMany) => `${count(howMany, "Art von Tabellen", "Arten von Tabellen")} gemerkt`,
   templatesHint: "Nach dem Vergessen fragt Pigeonhole bei der nächsten Datei dieser Art wieder, wie sie zu lesen ist.",
-  headings: "Überschriften",
-  alsoCalled: (heading, others) => `${heading}, oder ${others}`,
   headingOf: "Spalte",
   otherHeading: "Andere Überschrift",
   addHeading: "Überschrift hinzufügen",

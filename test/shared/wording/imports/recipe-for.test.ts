@@ -8,8 +8,15 @@ const say = (extension: string) => sayFailure({ kind: "type-not-permitted", exte
 test.each([
   ["zip", "Open it in Pigeonhole and choose “Add … to the inbox”. Or unpack it and add the files in it."],
   ["rar", "Unpack it and add the files in it to the inbox."],
-  ["MSG", "Open it in your e-mail program, save its attachments, and add those to the inbox."],
-  ["heic", "Open it, save it as .jpg or .pdf, and add that to the inbox."],
+  [
+    "MSG",
+    "Open it in Pigeonhole and choose “Add … to the inbox”. Or save its attachments from your e-mail program and add those.",
+  ],
+  ["webp", "Open it, save it as .jpg or .pdf, and add that to the inbox."],
+  [
+    "TIFF",
+    "It's a scan. Open it, print it to PDF, so that all its pages stay together, and add that to the inbox. Most scanners can save PDFs at once.",
+  ],
   ["xlsm", "Open it in the program that made it, save it as .xlsx, and add that to the inbox."],
   ["webloc", "It's only a link. Download the file that it leads to, and add that to the inbox."],
   ["psd", "Save it in one of these formats and add that to the inbox."],

@@ -25,6 +25,7 @@ const steps: Steps = {
   "invalid-file": true,
   "mark-duplicate": true,
   "mark-corrected": true,
+  "choose-inside": true,
   "take-inside": true,
   "mark-correction": true,
   "replace-rows": true,

@@ -1,0 +1,94 @@
+/**
+ * @file What a name means in an inbox, whatever the headings of a file: “ACME” is the supplier “Acme Ltd”.
+ *
+ * [Note: a learnt name]
+ *
+ * A person says it on the card of a file whose rows the finance system rejected or that look unusual. It is kept in a
+ * template of its own, with a heading that no file has, and counts for every spreadsheet of the inbox until it is deleted.
+ */
+
+import { eInvoiceTemplate } from "../e-invoice/supplier-keys.ts";
+import type { Property } from "../values/purchase-invoice.ts";
+import { isShapedLikeId } from "../values/purchase-invoice-id.ts";
+import { mergeChange, type Template } from "./template.ts";
+
+/** What the finance system looks up (service.md 2.1). */
+export const namedProperties = [
+  "AccountId",
+  "AccountName",
+  "Nominal",
+  "ProjectId",
+  "ProjectCode",
+  "ProjectCodeAndTitle",
+  "ExtVATID",
+  "VATRate",
+] as const satisfies readonly Property[];
+
+export type NamedProperty = (typeof namedProperties)[number];
+
+/** A name in the rows of a file, as it would be sent. */
+export interface NameInRows {
+  readonly property: NamedProperty;
+  readonly text: string;
+  readonly rows: readonly number[];
+  /** What the lists of the finance system have that looks like it, the likeliest first. */
+  readonly suggestions: readonly string[];
+}
+
+/** One name, and what people have said that it is. */
+export interface LearntName {
+  readonly property: Property;
+  readonly from: string;
+  readonly to: string;
+  /** The template that holds it. */
+  readonly template: string;
+}
+
+const headers: readonly string[] = ["Names of this inbox"];
+const templateName = "Names";
+
+/** True for the template of the names that count for all files. */
+export const isOfNames = (template: Pick<Template, "headers">): boolean =>
+  template.headers.length === 1 && template.headers[0] === headers[0];
+
+/** True for a kind of spreadsheet: not for the templates of names and e-invoices. */
+export const isOfSpreadsheets = (template: Template): boolean =>
+  !isOfNames(template) && template.headers.join("\n") !== eInvoiceTemplate([]).headers.join("\n");
+
+/** The template of the names of an inbox, with one more. */
+export function withName(templates: readonly Template[], property: NamedProperty, from: string, to: string): Template {
+  const before = templates.find(isOfNames) ?? { name: templateName, headers };
+  return mergeChange(before, { values: { [property]: { [from]: to } } });
+}
+
+/** The template without a name. */
+export function withoutName(template: Template, property: Property, from: string): Template {
+  const { [property]: ofProperty = {}, ...others } = template.values ?? {};
+  const { [from]: _, ...left } = ofProperty;
+  return { ...template, values: { ...others, ...(Object.keys(left).length > 0 && { [property]: left }) } };
+}
+
+/** All names that the templates of an inbox hold, by what they are. */
+export const namesIn = (templates: readonly Template[]): readonly LearntName[] =>
+  templates.flatMap(({ name, values = {} }) =>
+    Object.entries(values).flatMap(([property, said]) =>
+      Object.entries(said).map(([from, to]) => ({ property: property as Property, from, to, template: name })),
+    ),
+  );
+
+/** True where a text can be sent as this property. */
+export function canBeNamed(property: NamedProperty, text: string): boolean {
+  switch (property) {
+    case "AccountId":
+    case "ProjectId":
+    case "ExtVATID":
+      return isShapedLikeId(text);
+    case "VATRate":
+      return /^\d{1,3}(?:[.]\d{1,4})?$/.test(text);
+    case "AccountName":
+    case "Nominal":
+    case "ProjectCode":
+    case "ProjectCodeAndTitle":
+      return text.length <= 300 && /\S/.test(text) && !/\p{Cc}/u.test(text);
+  }
+}
