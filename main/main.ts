@@ -4,6 +4,7 @@ import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { app, ipcMain, powerSaveBlocker } from "electron/main";
 import type { Adding } from "../shared/agent/adding.ts";
+import type { AgentStatus } from "../shared/agent/agent-status.ts";
 import type { View } from "../shared/ipc.ts";
 import { sayJournalLost } from "../shared/wording/agent/say-notices.ts";
 import type { Locale } from "../shared/wording/language.ts";
@@ -88,6 +89,9 @@ if (command !== null) {
 } else if (setUpApp(dataFolder)) begin();
 else app.quit();
 
+/** The newest files in the tray's menu. */
+const filesInTray = 5;
+
 function begin(): void {
   // Before any other process of ours is started.
   const secrets = takeEnvironmentSecrets(process.env);
@@ -159,14 +163,16 @@ function start(
   }
 
   const page = () => window.current()?.webContents ?? null;
-  const goTo = (view: View) => window.showAnd((opened) => tell(opened, "view.show", { view }));
+  const goTo = (view: View, importId?: string) =>
+    window.showAnd((opened) => tell(opened, "view.show", { view, ...(importId !== undefined && { importId }) }));
+  const showInTray = (status: AgentStatus) => tray.show(status, parts.journal.list(filesInTray));
   const telling = startTelling(parts.journal, createShow(goTo, log), log);
   const keepAwake = createKeepAwake(powerSaveBlocker);
   let isJournalWhole = false;
   const listeners = createListeners({
     log,
     page,
-    showInTray: (status) => tray.show(status),
+    showInTray,
     telling,
     keepAwake,
     statusNow: () => agent.status(),
@@ -201,10 +207,10 @@ function start(
   const acts = createTrayActs({ showWindow: window.show, goTo, agent, handlers, quit: () => app.quit() });
   const tray = createTray(join(icons, "tray"), takeDropped, acts);
   serve(ipcMain, parsers, handlers, isOurFrame);
-  tray.show(agent.status());
+  showInTray(agent.status());
   tellLocale = (spoken) => {
     const status = agent.status();
-    tray.show(status);
+    showInTray(status);
     tell(page(), "status.changed", status);
     tell(page(), "language.changed", spoken);
   };

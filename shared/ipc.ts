@@ -22,7 +22,7 @@ export interface Unsettled {
 }
 
 /** The view that a click on a notification opens. */
-export type View = "today" | "needs-you" | "inboxes" | "report" | "settings";
+export type View = "today" | "needs-you" | "history" | "inboxes" | "report" | "settings";
 /** Why a command failed, as a sentence for the person. */
 export interface CommandFailure {
   readonly message: string;
@@ -60,8 +60,8 @@ export interface Notices {
   /** The language or the formats changed. */
   "language.changed": Locale;
   "updates.changed": UpdateView;
-  /** The person clicked on a notification. */
-  "view.show": { readonly view: View };
+  /** The person clicked on a notification, or on a file in the tray. @param importId of the file to open */
+  "view.show": { readonly view: View; readonly importId?: string };
 }
 
 export type Command = keyof Commands;

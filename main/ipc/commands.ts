@@ -28,6 +28,7 @@ import { exportFound } from "./export-found.ts";
 import { insideHandlers } from "./inside-commands.ts";
 import { languageHandlers } from "./language-commands.ts";
 import { nameHandlers } from "./name-commands.ts";
+import { alertHandlers } from "./settings/alert-commands.ts";
 import { officeHandlers } from "./settings/office-setup-commands.ts";
 import { settingsHandlers } from "./settings/settings-commands.ts";
 import { setupHandlers } from "./settings/setup-commands.ts";
@@ -229,8 +230,7 @@ export function createHandlers(
     ...officeHandlers(parts, desktop.restartAfter),
     ...languageHandlers(settings),
     ...setupHandlers(settings, desktop.chooseWhereToSave),
-    "alerts.view": () => ok(parts.alerts.channels().map(({ name, to }) => ({ name, to }))),
-    "alerts.test": async () => ok(await parts.alerts.tryOut()),
+    ...alertHandlers(parts),
     ...updateHandlers(desktop.updates, reportBug),
   };
 }

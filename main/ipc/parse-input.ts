@@ -83,6 +83,7 @@ const instant = z.number().nullable();
 const search = z.strictObject({
   text: z.string().max(500),
   states: z.array(z.enum(Object.keys(stateNames) as StateName[])).max(20),
+  needsPerson: z.boolean().optional(),
   inbox: z.string().max(200).nullable(),
   who: z.string().max(200).nullable(),
   by: z.enum(["added", "sent"]),
@@ -221,8 +222,21 @@ export const parsers: Parsers = {
   "diagnostics.preview": read(z.strictObject({ maskNames: z.boolean() })),
   "diagnostics.save": read(nothing),
   "settings.view": read(nothing),
-  "settings.saveHabits": read(z.strictObject({ undoSeconds: name, reportAt: name, checkAt: name, proxy: name })),
+  "settings.saveHabits": read(
+    z.strictObject({ undoSeconds: name, reportAt: name, checkAt: name, proxy: name, caFile: words, pingUrl: words }),
+  ),
   "alerts.view": read(nothing),
+  "alerts.settings": read(nothing),
+  "alerts.save": read(
+    z.strictObject({
+      fields: z.strictObject({
+        webhookShape: z.enum(["none", "json", "ntfy", "slack", "teams"]),
+        mailSecurity: z.enum(["starttls", "tls", "none"]),
+        ...{ webhookUrl: words, mailTo: words, mailFrom: words, mailHost: words, mailPort: words, mailUser: words },
+      }),
+      password: z.string().min(1).max(4_000).nullable(),
+    }),
+  ),
   "alerts.test": read(nothing),
   "updates.view": read(nothing),
   "updates.look": read(nothing),

@@ -7,7 +7,8 @@ import type { createHandlers } from "./commands.ts";
 
 interface TrayTargets {
   readonly showWindow: () => void;
-  readonly goTo: (view: View) => void;
+  /** @param importId of the file to open there */
+  readonly goTo: (view: View, importId?: string) => void;
   readonly agent: Pick<Agent, "syncNow" | "pause" | "resume">;
   readonly handlers: ReturnType<typeof createHandlers>;
   readonly quit: () => void;
@@ -27,6 +28,10 @@ export function createTrayActs({
         return showWindow();
       case "needs-you":
         return goTo("needs-you");
+      case "open-asking":
+        return goTo("needs-you", about);
+      case "open-import":
+        return goTo("history", about);
       case "sync":
         return agent.syncNow();
       case "pause":

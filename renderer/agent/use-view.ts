@@ -42,9 +42,13 @@ export function followViewKeys(mayLeave: () => boolean): () => void {
   return () => document.removeEventListener("keydown", listen);
 }
 
-/** Opens the view of a clicked notification. */
+/** The id of the import that a person wants to see, from outside the window; its view takes it away. */
+export const wantedId = signal<string | null>(null);
+
+/** Opens the view of a clicked notification, or the file that was chosen in the tray. */
 export function followNotices(): void {
-  hear("view.show", ({ view: wanted }) => {
+  hear("view.show", ({ view: wanted, importId = null }) => {
+    wantedId.value = importId;
     if (wanted !== "report") return goTo(wanted);
     goTo("today");
     void ask("report.open", null);

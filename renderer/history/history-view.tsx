@@ -5,12 +5,15 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
 import { imports } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
+import { wantedId } from "../agent/use-view.ts";
 import { InvoicePage } from "../e-invoice/invoice-page.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { ViewHead } from "../parts/view-head.tsx";
+import { AddFilesButton } from "../shell/adding-panel.tsx";
 import { HistoryGrid } from "./history-grid.tsx";
 import { ImportDetail } from "./import-detail.tsx";
 import { SearchBar } from "./search-bar.tsx";
+import { SheetAsRead } from "./sheet-as-read.tsx";
 import {
   everything,
   found,
@@ -30,6 +33,7 @@ export function History() {
   const { run, running, failure } = useCommand();
   const active = useSignal(0);
   const isInvoiceShown = useSignal(false);
+  const isSheetShown = useSignal(false);
   const isFirst = useRef(true);
   const wanted = wish.value;
   useEffect(() => {
@@ -58,12 +62,22 @@ export function History() {
     // Not at first: then the view's heading has the focus.
   }, [opened.value, active]);
 
+  // A file that was chosen in the tray.
+  const asked = wantedId.value;
+  useLayoutEffect(() => {
+    if (asked === null) return;
+    wantedId.value = null;
+    opened.value = asked;
+  }, [asked]);
+
   const current = found.value;
   // Opened from another view, it may not be among the rows fetched so far.
   const chosen =
     opened.value === null ? null : [...rows.value.values(), ...imports.value].find(({ id }) => id === opened.value);
   if (chosen != null && isInvoiceShown.value)
     return <InvoicePage import_={chosen} close={() => (isInvoiceShown.value = false)} />;
+  if (chosen != null && isSheetShown.value)
+    return <SheetAsRead import_={chosen} close={() => (isSheetShown.value = false)} />;
   return (
     <section class="history" aria-labelledby="view-title">
       <ViewHead title={words.window.view.history}>
@@ -98,6 +112,7 @@ export function History() {
             import_={chosen}
             close={() => (opened.value = null)}
             showInvoice={() => (isInvoiceShown.value = true)}
+            showSheet={() => (isSheetShown.value = true)}
           />
         </>
       )}
@@ -109,11 +124,32 @@ export function History() {
 const isEverything = (wanted: typeof wish.value): boolean =>
   JSON.stringify({ ...wanted, by: everything.by }) === JSON.stringify(everything);
 
+/** Before the first file: it says where files come from, and takes some. */
+function NothingYet() {
+  return (
+    <div class="nothing">
+      <p>{words.history.noneYet}</p>
+      <AddFilesButton />
+    </div>
+  );
+}
+
+function NothingWith({ text }: { readonly text: string }) {
+  return (
+    <div class="nothing">
+      <p>{words.history.noneWith(text)}</p>
+      <button type="button" class="button" onClick={() => (wish.value = everything)}>
+        {words.history.showAll}
+      </button>
+    </div>
+  );
+}
+
 /** Where a filter may hide what is sought, it says so and offers to take the filter away. */
 function NothingFound({ wanted }: { readonly wanted: typeof wish.value }) {
   const { text } = wanted;
   if (isEverything({ ...wanted, text: "" }))
-    return <p class="nothing">{text === "" ? words.history.none : words.history.noneWith(text)}</p>;
+    return text === "" ? <NothingYet /> : <NothingWith text={text} />;
   return (
     <div class="nothing">
       <p>{text === "" ? words.history.noneFiltered : words.history.noneFilteredWith(text)}</p>

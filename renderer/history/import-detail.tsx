@@ -35,13 +35,14 @@ interface ImportDetailProps {
   readonly import_: Import;
   readonly close: () => void;
   readonly showInvoice: () => void;
+  readonly showSheet: () => void;
 }
 
 /** A PDF is a batch only where an e-invoice was found in it. */
 const isEInvoice = ({ kind, place }: Import): boolean =>
   kind === "batch" && (isNamedAsEInvoice(place.dropped) || isNamedAsPdf(place.dropped));
 
-export function ImportDetail({ import_, close, showInvoice }: ImportDetailProps) {
+export function ImportDetail({ import_, close, showInvoice, showSheet }: ImportDetailProps) {
   const { id, version, place, kind, state, parts, seenAt, since, sentBefore } = import_;
   const title = useRef<HTMLHeadingElement>(null);
   const trail = useSignal<readonly TrailEntry[]>([]);
@@ -109,6 +110,11 @@ export function ImportDetail({ import_, close, showInvoice }: ImportDetailProps)
         {place.path !== null && isEInvoice(import_) ? (
           <button type="button" class="button" onClick={showInvoice}>
             {words.invoicePage.open}
+          </button>
+        ) : null}
+        {place.path !== null && kind === "batch" && !isEInvoice(import_) ? (
+          <button type="button" class="button" onClick={showSheet}>
+            {words.look.lookAt}
           </button>
         ) : null}
         <button type="button" class="button" onClick={copy}>

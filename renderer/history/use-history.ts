@@ -12,7 +12,8 @@ export const filters = {
   all: [],
   done: ["done"],
   "under-way": statesIn("under-way"),
-  "needs-you": statesIn("needs-you"),
+  // Failed files that need a person are among them, so it is no matter of the state alone.
+  "needs-you": [],
   failed: ["failed"],
   duplicate: ["duplicate"],
 } as const satisfies Readonly<Record<string, readonly StateName[]>>;
@@ -78,7 +79,8 @@ let turn = 0;
 
 export function searchOf({ text, filter, inbox, who, by, fromDay, toDay }: Wish): ImportSearch {
   const days = { by, from: startOfDay(fromDay, 0), to: startOfDay(toDay, 1) };
-  return { text: text.trim(), states: filters[filter], inbox: inbox || null, who: who || null, ...days };
+  const needsPerson = filter === "needs-you";
+  return { text: text.trim(), states: filters[filter], needsPerson, inbox: inbox || null, who: who || null, ...days };
 }
 
 /** Epoch ms of the local start of the day that is `later` days after `day`; null if there is no day. */

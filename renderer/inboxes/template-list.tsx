@@ -10,7 +10,7 @@ import { useCommand } from "../agent/use-command.ts";
 import { readSettings } from "../agent/use-settings.ts";
 import { SampleFound } from "../first-run/try-sample.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
-import { OtherHeadings } from "./other-headings.tsx";
+import { OtherHeadings } from "./more-headings.tsx";
 import { TemplateContent } from "./template-content.tsx";
 
 export function TemplateList({ inbox: { id, templates } }: { readonly inbox: InboxSnapshot }) {

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
 import { split, status } from "../agent/use-agent.ts";
+import { wantedId } from "../agent/use-view.ts";
 import { OfficeLine } from "../office/office-line.tsx";
 import { ExceptionList } from "../parts/exception-list.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
@@ -12,7 +13,7 @@ import { DeskDetail } from "./desk-detail.tsx";
 import { DeskFilters } from "./desk-filters.tsx";
 import { DeskList } from "./desk-list.tsx";
 import { wholeDesk } from "./desk-rows.ts";
-import { cameByItself, current, hasOpened, rows, showFirst, wish } from "./desk-state.ts";
+import { cameByItself, current, hasOpened, openRow, rows, showFirst, wish } from "./desk-state.ts";
 import { KeyHelp } from "./key-help.tsx";
 import { focusRow, useDeskKeys } from "./use-desk-keys.ts";
 
@@ -31,6 +32,15 @@ export function NeedsYou() {
     showFirst();
     if (hasOpened.peek()) document.querySelector(".desk-row.is-current")?.scrollIntoView({ block: "center" });
   }, []);
+  // A file that was chosen in the tray.
+  const wanted = wantedId.value;
+  useLayoutEffect(() => {
+    if (wanted === null || !split.value.needPerson.some(({ id }) => id === wanted)) return;
+    wantedId.value = null;
+    wish.value = wholeDesk;
+    openRow(wanted);
+    focusRow();
+  }, [wanted, split.value.needPerson]);
   const isEmpty = split.value.needPerson.length === 0;
   return (
     <section ref={section} class="needs-you" aria-labelledby="view-title">

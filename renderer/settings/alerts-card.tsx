@@ -1,23 +1,27 @@
 /** @file The settings card for alerts: where they go, and a button that tries it. */
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useCallback, useEffect } from "preact/hooks";
 import type { AlertChannel, ChannelTried } from "../../shared/notices/channel-tried.ts";
+import type { AlertsShown } from "../../shared/settings/alert-fields.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
+import { AlertsForm } from "./alerts-form.tsx";
 
 export function AlertsCard() {
   const channels = useSignal<readonly AlertChannel[] | null>(null);
   const tried = useSignal<readonly ChannelTried[]>([]);
   const isTrying = useSignal(false);
   const failure = useSignal<string | null>(null);
-  useEffect(() => {
-    void ask("alerts.view", null).then((reply) => {
-      if (reply.ok) channels.value = reply.value;
-      failure.value = reply.ok ? null : reply.error.message;
-    });
-  }, [channels, failure]);
+  const shown = useSignal<AlertsShown | null>(null);
+  const read = useCallback(async () => {
+    const [view, set] = await Promise.all([ask("alerts.view", null), ask("alerts.settings", null)]);
+    if (view.ok) channels.value = view.value;
+    if (set.ok) shown.value = set.value;
+    failure.value = view.ok ? null : view.error.message;
+  }, [channels, shown, failure]);
+  useEffect(() => void read(), [read]);
   async function tryOut(): Promise<void> {
     isTrying.value = true;
     tried.value = [];
@@ -52,6 +56,7 @@ export function AlertsCard() {
           </div>
         </>
       )}
+      {shown.value === null ? null : <AlertsForm shown={shown.value} onSaved={() => void read()} />}
     </section>
   );
 }

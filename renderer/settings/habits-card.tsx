@@ -52,6 +52,8 @@ export function HabitsCard({ habits }: { readonly habits: OfficeHabits }) {
         {field("checkAt", "tonight.checkAt", "time", texts.checkAt, texts.checkAtHint)}
         <h4>{texts.forIt}</h4>
         {field("proxy", "network.proxy", "text", texts.proxy, texts.proxyHint)}
+        {field("caFile", "network.caFile", "text", texts.caFile, texts.caFileHint)}
+        {field("pingUrl", "pingUrl", "text", texts.pingUrl, texts.pingUrlHint)}
         <div class="form-acts">
           <button type="submit" class="button" aria-disabled={form.isSaving || !isChanged}>
             {form.isSaving ? words.forms.saving : texts.save}

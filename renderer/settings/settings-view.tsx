@@ -45,6 +45,14 @@ export function Settings() {
         <AlertsCard />
         <UpdatesCard />
       </LockedFields.Provider>
+      <section class="card" aria-labelledby="keys">
+        <h3 id="keys">{words.preferences.keys}</h3>
+        <dl class="facts-list">
+          {words.preferences.keyList.map(([keys, does]) => (
+            <Fact key={keys} name={keys} value={does} />
+          ))}
+        </dl>
+      </section>
       <section class="card" aria-labelledby="settings-file">
         <h3 id="settings-file">{words.preferences.file}</h3>
         <p class="card-words">{words.preferences.fileWords}</p>
@@ -56,14 +64,6 @@ export function Settings() {
           </button>
         </div>
         <FailureLine failure={failure} />
-      </section>
-      <section class="card" aria-labelledby="keys">
-        <h3 id="keys">{words.preferences.keys}</h3>
-        <dl class="facts-list">
-          {words.preferences.keyList.map(([keys, does]) => (
-            <Fact key={keys} name={keys} value={does} />
-          ))}
-        </dl>
       </section>
     </section>
   );

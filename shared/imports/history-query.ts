@@ -10,6 +10,8 @@ export interface ImportSearch {
   readonly text: string;
   /** Empty for all. */
   readonly states: readonly StateName[];
+  /** True for only those that need a person, failed ones among them; see needsPerson. */
+  readonly needsPerson?: boolean | undefined;
   /** The id of an inbox; null for all. */
   readonly inbox: string | null;
   /** A person who decided something about it, as the audit trail names them; null for all. */

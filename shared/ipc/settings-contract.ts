@@ -2,6 +2,7 @@
 
 import type { TonightPoint } from "../agent/tonight.ts";
 import type { AlertChannel, ChannelTried } from "../notices/channel-tried.ts";
+import type { AlertFields, AlertsShown } from "../settings/alert-fields.ts";
 import type { InboxSettings } from "../settings/settings.ts";
 import type {
   ConnectionFields,
@@ -85,6 +86,10 @@ export interface SettingsCommands {
   "sample.checkDropped": (input: { readonly inbox: string; readonly path: string }) => SampleVerdict | null;
   /** The ways on which alerts leave. */
   "alerts.view": (input: null) => readonly AlertChannel[];
+  /** Where alerts go, as far as a person may see it. */
+  "alerts.settings": (input: null) => AlertsShown;
+  /** Saves where alerts go. @param password of the mail server's user, for the keychain; null to keep what is there */
+  "alerts.save": (input: { readonly fields: AlertFields; readonly password: string | null }) => Saved;
   /** Sends a test alert on each of them. */
   "alerts.test": (input: null) => readonly ChannelTried[];
   /** Asks for a path and saves a setup file for colleagues. Returns the path, or null if the person cancelled. */
@@ -127,6 +132,8 @@ export const settingsCommands: Readonly<Record<keyof SettingsCommands, true>> = 
   "sample.check": true,
   "sample.checkDropped": true,
   "alerts.view": true,
+  "alerts.settings": true,
+  "alerts.save": true,
   "alerts.test": true,
   "setup.save": true,
   "settings.openFile": true,

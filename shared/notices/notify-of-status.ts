@@ -10,6 +10,7 @@ import {
   sayExceptions,
   sayFoldersAway,
   sayNeedsYou,
+  sayNewestFile,
   sayReportReady,
   saySecretExpires,
   saySignedOut,
@@ -35,16 +36,23 @@ const dayMs = 24 * 60 * 60_000;
 /** Days before a client secret expires, the last warning first. */
 const warnDays = [0, 7, 30, 60] as const;
 
-/** Makes the watch. `now` returns epoch ms. */
+/**
+ * Makes the watch. `now` returns epoch ms.
+ *
+ * @param namesFiles true on the person's own screen; what leaves the computer names no file
+ */
 export function createStatusWatch(
   notifier: Pick<Notifier, "tell" | "settle">,
   now: () => number,
   timeZone: string,
+  namesFiles = false,
 ): StatusWatch {
   const awaySince = new Map<string, number>();
   /** Since when the service has rejected a person who is signed in, or null. */
   let turnedAwaySince: number | null = null;
   let newestAskingAt = 0;
+  /** The imports that need a person, by their ids. */
+  const asking = new Map<string, Import>();
   /** The ids of the imports that may already have been sent. */
   const mayBeSent = new Set<string>();
   /** When each exception was first seen, in ticks. */
@@ -55,7 +63,9 @@ export function createStatusWatch(
   function tellNeedsYou({ needPerson, exceptions }: AgentStatus): void {
     if (needPerson === 0) notifier.settle("needs-you");
     else {
-      const text = sayNeedsYou(needPerson, exceptions, mayBeSent.size);
+      const howMany = sayNeedsYou(needPerson, exceptions, mayBeSent.size);
+      const newest = [...asking.values()].toSorted((a, b) => b.since - a.since)[0];
+      const text = namesFiles && newest !== undefined ? `${howMany} ${sayNewestFile(newest)}` : howMany;
       notifier.tell({ kind: "needs-you", text, opens: "needs-you", is: newestAskingAt });
     }
   }
@@ -156,6 +166,8 @@ export function createStatusWatch(
 
   return {
     seeImport(import_) {
+      if (needsPerson(import_)) asking.set(import_.id, import_);
+      else asking.delete(import_.id);
       if (needsPerson(import_)) newestAskingAt = Math.max(newestAskingAt, import_.since);
       if (import_.state.at === "unknown") mayBeSent.add(import_.id);
       else mayBeSent.delete(import_.id);

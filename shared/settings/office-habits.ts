@@ -4,11 +4,13 @@ import { besides, networkSchema, reportSchema, type Settings, tonightSchema } fr
 import type { OfficeHabits } from "./settings-form.ts";
 import { allowed } from "./wrong-setting.ts";
 
-export const habitsFrom = ({ undoSeconds, report, tonight, network }: Settings): OfficeHabits => ({
+export const habitsFrom = ({ undoSeconds, report, tonight, network, pingUrl }: Settings): OfficeHabits => ({
   undoSeconds: String(undoSeconds),
   reportAt: report.at ?? "",
   checkAt: tonight.checkAt ?? "",
   proxy: network?.proxy ?? "system",
+  caFile: network?.caFile ?? "",
+  pingUrl: pingUrl ?? "",
 });
 
 type Changes = Readonly<Record<string, unknown>>;
@@ -16,12 +18,15 @@ type Changes = Readonly<Record<string, unknown>>;
 /** The keys of the settings that a form changes; only those that differ, so that a locked one is not touched. */
 export function changesFrom(settings: Settings, typed: OfficeHabits): Changes {
   const before = habitsFrom(settings);
-  const { undoSeconds, reportAt, checkAt, proxy } = typed;
+  const { undoSeconds, reportAt, checkAt, proxy, caFile, pingUrl } = typed;
   return {
     ...(undoSeconds !== before.undoSeconds && { undoSeconds: numberFrom(undoSeconds) }),
     ...(reportAt !== before.reportAt && { report: { ...settings.report, at: reportAt || null } }),
     ...(checkAt !== before.checkAt && { tonight: { ...settings.tonight, checkAt: checkAt || null } }),
-    ...(proxy !== before.proxy && { network: { ...settings.network, proxy: proxy.trim() || "system" } }),
+    ...((proxy !== before.proxy || caFile !== before.caFile) && {
+      network: { ...settings.network, proxy: proxy.trim() || "system", caFile: caFile.trim() || null },
+    }),
+    ...(pingUrl !== before.pingUrl && { pingUrl: pingUrl.trim() || null }),
   };
 }
 
@@ -33,7 +38,9 @@ export function wrongHabits(changes: Changes): Readonly<Partial<Record<keyof Off
     ["undoSeconds", besides.shape.undoSeconds, changes["undoSeconds"]],
     ["reportAt", reportSchema, changes["report"]],
     ["checkAt", tonightSchema, changes["tonight"]],
-    ["proxy", networkSchema, changes["network"]],
+    ["proxy", networkSchema.shape.proxy, networkIn(changes)["proxy"]],
+    ["caFile", networkSchema.shape.caFile, networkIn(changes)["caFile"]],
+    ["pingUrl", besides.shape.pingUrl, changes["pingUrl"]],
   ] as const;
   return Object.fromEntries(
     checks.flatMap(([field, schema, value]) => {
@@ -43,3 +50,5 @@ export function wrongHabits(changes: Changes): Readonly<Partial<Record<keyof Off
     }),
   );
 }
+
+const networkIn = (changes: Changes): Changes => (changes["network"] ?? {}) as Changes;

@@ -16,6 +16,10 @@ export interface OfficeHabits {
   readonly checkAt: string;
   /** "system", "none", or the address of a proxy. */
   readonly proxy: string;
+  /** The path of a file with the network's own certificates. */
+  readonly caFile: string;
+  /** The address that is asked for after a good sweep. */
+  readonly pingUrl: string;
 }
 
 /** A sentence for each field that cannot stay as it is. One of a group is named by both: `hours.from`. */

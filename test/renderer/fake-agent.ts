@@ -4,6 +4,7 @@ import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { needsPerson } from "../../shared/imports/needs-person.ts";
 import type { AgentBridge, Command, Commands, Notices, Unsettled } from "../../shared/ipc.ts";
+import { showAlerts } from "../../shared/settings/alert-fields.ts";
 import { usual } from "../../shared/settings/settings.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { UpdateView } from "../../shared/updates/update-view.ts";
@@ -25,6 +26,8 @@ export interface FakeAgent extends AgentBridge {
   readonly asked: readonly { readonly name: Command; readonly input: unknown }[];
   tell<N extends keyof Notices>(name: N, payload: Notices[N]): void;
 }
+
+const alertFields = showAlerts({ webhook: null, mail: null }).fields;
 
 const currentVersion: UpdateView = {
   ...{ version: "1.0.0", state: { is: "current" }, lookedAt: null, problem: null, last: null },
@@ -120,6 +123,8 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "inbox.openFailed": () => null,
     "setup.save": () => null,
     "alerts.view": () => [{ name: "webhook", to: "hooks.example.com" }],
+    "alerts.settings": () => ({ webhookHost: null, fields: alertFields }),
+    "alerts.save": () => ({ saved: "alerts" }),
     "alerts.test": () => [{ name: "webhook", to: "hooks.example.com", problem: null }],
     "updates.view": () => currentVersion,
     "updates.look": () => currentVersion,
@@ -164,7 +169,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "language.set": () => null,
     "settings.saveHabits": () => ({ saved: "habits" }),
     "settings.view": () => ({
-      habits: { undoSeconds: "8", reportAt: "07:00", checkAt: "17:00", proxy: "system" },
+      habits: { undoSeconds: "8", reportAt: "07:00", checkAt: "17:00", proxy: "system", caFile: "", pingUrl: "" },
       path: "/home/anna/config.json",
       connections: [],
       inboxes: [],

@@ -3,6 +3,7 @@
 import { Notification } from "electron/main";
 import type { View } from "../../../shared/ipc.ts";
 import type { Shown } from "../../../shared/notices/notify-model.ts";
+import { words } from "../../../shared/words/spoken.ts";
 import type { Log } from "../../platform/log.ts";
 
 /** Makes the function that shows a notification. @param open called on a click */
@@ -11,8 +12,16 @@ export function createShow(open: (view: View) => void, log: Pick<Log, "say">): (
   let last: Notification | null = null;
   return ({ lines, opens }) => {
     if (!Notification.isSupported()) return log.say("not-notified", { lines });
-    const shown = new Notification({ title: "Pigeonhole", body: spell(lines.join("\n")) });
+    // Elsewhere Electron shows no buttons, and a click does the same.
+    const actions =
+      process.platform === "darwin" ? [{ type: "button" as const, text: words.desktop.review }] : undefined;
+    const shown = new Notification({
+      title: "Pigeonhole",
+      body: spell(lines.join("\n")),
+      ...(actions && { actions }),
+    });
     shown.on("click", () => open(opens));
+    shown.on("action", () => open(opens));
     shown.on("show", () => log.say("notified", { lines }));
     shown.on("failed", (_event, why) => log.say("not-notified", { lines, why }));
     last?.close();

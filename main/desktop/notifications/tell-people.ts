@@ -42,7 +42,7 @@ export function startTelling(journal: NoticeJournal, show: (shown: Shown) => voi
       },
     },
   });
-  const watch = createStatusWatch(notifier, Date.now, timeZone);
+  const watch = createStatusWatch(notifier, Date.now, timeZone, true);
   for (const import_ of journal.asking()) watch.seeImport(import_);
   const looking = setInterval(() => {
     watch.tick();

@@ -3,10 +3,13 @@
 import type { AgentState, AgentStatus } from "../../../shared/agent/agent-status.ts";
 import { type PauseLength, pauseLengths } from "../../../shared/agent/pause.ts";
 import { stateForPeople } from "../../../shared/agent/state-for-people.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+import { needsPerson } from "../../../shared/imports/needs-person.ts";
 import { sayAgent, sayConnection } from "../../../shared/wording/agent/say-agent.ts";
 import { sayPauseLength } from "../../../shared/wording/agent/say-pause.ts";
 import { sayReport } from "../../../shared/wording/agent/say-report.ts";
 import { sayTonightInShort } from "../../../shared/wording/agent/say-tonight.ts";
+import { sayState } from "../../../shared/wording/imports/say-import.ts";
 import { sayUploads } from "../../../shared/wording/imports/say-upload.ts";
 import { words } from "../../../shared/words/spoken.ts";
 
@@ -23,9 +26,11 @@ export interface TrayAct {
     | "sign-in"
     | "check-tonight"
     | "report"
+    | "open-import"
+    | "open-asking"
     | "quit"
     | null;
-  /** The inbox or connection that it is about. */
+  /** The inbox, connection or import that it is about. */
   readonly about?: string;
   /** How long to pause. */
   readonly length?: PauseLength;
@@ -40,8 +45,15 @@ export interface TrayModel {
   readonly menu: readonly TrayAct[];
 }
 
-/** @param here the computer's time zone, and the time for estimating how long uploads will take */
-export function trayModel(status: AgentStatus, here: { readonly timeZone: string; readonly nowMs: number }): TrayModel {
+/**
+ * @param here the computer's time zone, and the time for estimating how long uploads will take
+ * @param newest the files that were added last, newest first
+ */
+export function trayModel(
+  status: AgentStatus,
+  here: { readonly timeZone: string; readonly nowMs: number },
+  newest: readonly Import[] = [],
+): TrayModel {
   const { state, inboxes, connections } = status;
   const needPerson = status.needPerson + status.exceptions.length;
   const { timeZone, nowMs } = here;
@@ -54,6 +66,7 @@ export function trayModel(status: AgentStatus, here: { readonly timeZone: string
       { label: sentence, does: null },
       { label: words.desktop.openPigeonhole, does: "open" },
       ...(needPerson > 0 ? [{ label: words.desktop.needsYou(needPerson), does: "needs-you" } as const] : []),
+      ...(newest.length === 0 ? [] : [{ label: words.desktop.lastFiles, does: null, menu: newest.map(fileLine) }]),
       ...signedOut.map(
         ({ id, name }): TrayAct => ({ label: words.desktop.signInTo(name), does: "sign-in", about: id }),
       ),
@@ -77,6 +90,12 @@ export function trayModel(status: AgentStatus, here: { readonly timeZone: string
     ],
   };
 }
+
+const fileLine = (import_: Import): TrayAct => ({
+  label: `${import_.place.dropped}: ${sayState(import_)}`,
+  does: needsPerson(import_) ? "open-asking" : "open-import",
+  about: import_.id,
+});
 
 const namesOf = (connections: AgentStatus["connections"]): ReadonlyMap<string, string> =>
   new Map(

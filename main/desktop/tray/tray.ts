@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { nativeImage } from "electron/common";
 import { Menu, type MenuItemConstructorOptions, Tray } from "electron/main";
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
+import type { Import } from "../../../shared/imports/import.ts";
 import { type TrayAct, trayModel } from "./tray-model.ts";
 
 export interface TrayIconShown {
-  show(status: AgentStatus): void;
+  /** @param newest the files that were added last, newest first */
+  show(status: AgentStatus, newest: readonly Import[]): void;
 }
 
 /**
@@ -33,8 +35,8 @@ export function createTray(
   let drawn = "";
   let said = "";
   return {
-    show(status) {
-      const { tooltip, ...model } = trayModel(status, { timeZone, nowMs: Date.now() });
+    show(status, newest) {
+      const { tooltip, ...model } = trayModel(status, { timeZone, nowMs: Date.now() }, newest);
       // The tooltip changes all the time during an upload, and redrawing would close an open menu.
       if (tooltip !== said) tray.setToolTip(tooltip);
       said = tooltip;

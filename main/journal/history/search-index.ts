@@ -14,6 +14,7 @@ import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
 import { addMoney } from "../../../shared/values/add-money.ts";
 import type { Database, Value } from "../database/database.ts";
 import { createQueryCache } from "../database/query-cache.ts";
+import { asksForPerson } from "../imports/asks-for-person.ts";
 import type { Row } from "../imports/import-rows.ts";
 import { whole } from "../integrity/open-derived.ts";
 import { openOrMake } from "./search-tables.ts";
@@ -59,6 +60,7 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
   const sentIn = journal.prepare(
     "SELECT DISTINCT import_id FROM parts WHERE state = 'done' AND ended_at >= ? AND ended_at < ?",
   );
+  const asking = journal.prepare(`SELECT id FROM imports WHERE ${asksForPerson}`);
   // The conditions of the index, to the letter.
   const decidedBy = journal.prepare(
     "SELECT DISTINCT import_id FROM events WHERE who = ? AND who <> 'agent' AND import_id IS NOT NULL",
@@ -157,6 +159,13 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
     return [["shown.id IN (SELECT value FROM json_each(?))", JSON.stringify(sent)]];
   }
 
+  /** Nor who needs a person: that follows from more than the state. */
+  function limitedToAsking(needsPerson: boolean): readonly Condition[] {
+    if (!needsPerson) return [];
+    const asks = asking.all().map(({ id }) => Number(id));
+    return [["shown.id IN (SELECT value FROM json_each(?))", JSON.stringify(asks)]];
+  }
+
   /** The index doesn't know who decided, either. */
   function limitedTo(who: string | null): readonly Condition[] {
     if (who === null) return [];
@@ -176,7 +185,7 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
       while (showOlder() || takeUpOlder()) if (!mayGoOn()) return false;
       return true;
     },
-    find({ text, states, inbox, who, by, from, to }, before, skip, limit) {
+    find({ text, states, needsPerson = false, inbox, who, by, from, to }, before, skip, limit) {
       const query = text.trim() === "" ? null : queryFromText(text, numbersOf);
       // Something was typed, and nothing can hold it.
       if (query === null && text.trim() !== "") return { ids: [], total: 0 };
@@ -185,10 +194,12 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
         ...(before === null ? [] : [[query === null ? "id < ?" : "words.rowid < ?", before] as const]),
         ...(states.length === 0 ? [] : [[`at IN (${states.map(() => "?").join()})`, ...states] as const]),
         ...(inbox === null ? [] : [["inbox = ?", inbox] as const]),
+        ...limitedToAsking(needsPerson),
         ...limitedTo(who),
         ...limitsOf(by, from, to),
       ];
-      const isLimited = states.length > 0 || inbox !== null || who !== null || from !== null || to !== null;
+      const isLimited =
+        states.length > 0 || needsPerson || inbox !== null || who !== null || from !== null || to !== null;
       const needsShown = query === null || isLimited;
       const table =
         query === null ? "shown" : needsShown ? "words CROSS JOIN shown ON shown.id = words.rowid" : "words";

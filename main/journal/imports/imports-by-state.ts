@@ -6,19 +6,9 @@ import { sqlStatesIn } from "../../../shared/imports/state-groups.ts";
 import type { Database } from "../database/database.ts";
 import type { QueryCache } from "../database/query-cache.ts";
 import type { OpenJournal } from "../journal.ts";
+import { asksForPerson, notSentAgain } from "./asks-for-person.ts";
 import type { readImports } from "./import-tables.ts";
 import { inOurFolders, unfiledWhere } from "./unfiled.ts";
-
-/** Imports that a person wanted sent again and whose file went before. See [Note: what was sent]. */
-const notSentAgain = `at = 'failed' AND json_extract(state, '$.why.kind') = 'withdrawn'
-  AND json_extract(state, '$.why.mayHaveArrived') IS NOT NULL`;
-
-/** The same as needsPerson in shared/imports/import.ts, for counting. */
-const asksForPerson = `at = 'unknown' OR (file_path IS NOT NULL AND at IN ('held', 'waiting', 'failed')
-  AND NOT (at = 'failed' AND json_extract(state, '$.why.kind') = 'rejected'))
-  OR (at = 'waiting' AND json_extract(state, '$.why.kind') = 'rows-have-problems'
-  AND EXISTS (SELECT 1 FROM json_each(state, '$.why.problems') WHERE value ->> '$.notSaved.isCertain' = 0))
-  OR (${notSentAgain})`;
 
 type ByState = Pick<
   OpenJournal,

@@ -4,7 +4,10 @@ import type { AgentStatus } from "../../agent/agent-status.ts";
 import { type Exception, isAboutInvoice } from "../../agent/exceptions.ts";
 import type { ReportMade } from "../../agent/morning-report.ts";
 import type { TonightCheck } from "../../agent/tonight.ts";
+import type { Import } from "../../imports/import.ts";
 import { words } from "../../words/spoken.ts";
+import { quote, sentence } from "../grammar.ts";
+import { sayInShort } from "../imports/say-in-short.ts";
 import { sayIsoDay } from "../say-time.ts";
 import { sayHowManyNeed } from "./say-agent.ts";
 import { sayExceptionLine } from "./say-exceptions.ts";
@@ -20,6 +23,15 @@ export function sayNeedsYou(files: number, exceptions: readonly Exception[], may
   const howMany = sayHowManyNeed(files, others);
   if (mayBeSent === 0) return howMany;
   return `${howMany} ${mayBeSent >= files + others.length ? theyMayBeSent(files) : someMayBeSent(mayBeSent)}`;
+}
+
+/** Its name, and why it needs somebody: “week 47.csv: more than one way to read it.” */
+export const sayNewestFile = (import_: Import): string =>
+  sentence(`${quote(import_.place.dropped)}: ${sayWhyInShort(import_)}`);
+
+function sayWhyInShort({ state }: Import): string {
+  if ("why" in state && state.why != null) return sayInShort(state.why);
+  return state.at === "held" ? words.imports.approveIt : words.imports.stateName[state.at];
 }
 
 /** @param daysOfOldest how many days the oldest of them has waited */

@@ -3,6 +3,7 @@
 import type { english } from "../english/english.ts";
 import { agent } from "./agent/agent.ts";
 import { alerts } from "./agent/alerts.ts";
+import { alertsForm } from "./agent/alerts-form.ts";
 import { diagnostics } from "./agent/diagnostics.ts";
 import { exceptions } from "./agent/exceptions.ts";
 import { journal } from "./agent/journal.ts";
@@ -38,6 +39,7 @@ import { columns } from "./readings/columns.ts";
 import { doubts } from "./readings/doubts.ts";
 import { eInvoices } from "./readings/e-invoices.ts";
 import { evidence } from "./readings/evidence.ts";
+import { learnt } from "./readings/learnt.ts";
 import { questions } from "./readings/questions.ts";
 import { references } from "./readings/references.ts";
 import { templates } from "./readings/templates.ts";
@@ -54,7 +56,6 @@ import { habits } from "./window/habits.ts";
 import { history } from "./window/history.ts";
 import { inside } from "./window/inside.ts";
 import { invoicePage } from "./window/invoice-page.ts";
-import { learnt } from "./window/learnt.ts";
 import { look } from "./window/look.ts";
 import { needsYou } from "./window/needs-you.ts";
 import { officeWindow } from "./window/office-window.ts";
@@ -75,6 +76,7 @@ export const german: typeof english = {
   columns,
   confirmation,
   correct,
+  alertsForm,
   desk,
   references,
   reversal,

@@ -104,8 +104,16 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "diagnostics.preview": { maskNames: true },
   "diagnostics.save": null,
   "settings.view": null,
-  "settings.saveHabits": { undoSeconds: "8", reportAt: "07:00", checkAt: "", proxy: "system" },
+  "settings.saveHabits": { undoSeconds: "8", reportAt: "07:00", checkAt: "", proxy: "system", caFile: "", pingUrl: "" },
   "alerts.view": null,
+  "alerts.settings": null,
+  "alerts.save": {
+    fields: {
+      ...{ webhookShape: "slack", webhookUrl: "https://hooks.example.com/a", mailTo: "", mailFrom: "", mailHost: "" },
+      ...{ mailPort: "587", mailSecurity: "starttls", mailUser: "" },
+    },
+    password: null,
+  },
   "alerts.test": null,
   "updates.view": null,
   "updates.look": null,

@@ -34,7 +34,7 @@ const well = {
   report: null,
 } as unknown as AgentStatus;
 
-function startWatch() {
+function startWatch(namesFiles = false) {
   const shown: Shown[] = [];
   let nowMs = 1_000 * minuteMs;
   const now = () => nowMs;
@@ -43,7 +43,7 @@ function startWatch() {
     now,
     memory: { read: () => null, write() {} },
   });
-  const watch = createStatusWatch(notifier, now, "UTC");
+  const watch = createStatusWatch(notifier, now, "UTC", namesFiles);
   return {
     ...watch,
     shown,
@@ -307,5 +307,21 @@ test("a change of the language does not repeat a notification", () => {
     ]);
   } finally {
     speak({ language: "en", formats: "en-GB" });
+  }
+});
+
+test("on the person's own screen the newest file is named, with why it needs them; what leaves the computer names none", () => {
+  const asking = sampleDocument("scan.pdf", {
+    at: "waiting",
+    why: { kind: "no-purchase-invoice-id", why: "none", candidates: [] },
+  });
+  for (const namesFiles of [true, false]) {
+    const watch = startWatch(namesFiles);
+    watch.seeImport(asking);
+    watch.seeStatus({ state: "needs-you", needPerson: 1 });
+    watch.pass(10_000);
+    expect(watch.shown[0]?.lines).toEqual([
+      namesFiles ? "1 file needs you. “scan.pdf”: which purchase invoice?" : "1 file needs you.",
+    ]);
   }
 });

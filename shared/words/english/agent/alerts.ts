@@ -23,7 +23,7 @@ export const alerts = {
   noKeychain: (why: string) => `the keychain can't be read (${why})`,
 
   heading: "Alerts",
-  none: "No alerts are set. Your IT team can have them sent to a webhook or by e-mail, in the settings file.",
+  none: "No alerts are set. They can go to a webhook or by e-mail.",
   hint: "What you're notified of is also sent here, at most once in five minutes.",
   over: { webhook: "Webhook", mail: "E-mail" },
   sendTest: "Send a test alert",

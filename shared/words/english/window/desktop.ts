@@ -4,6 +4,9 @@ import { count, figure, list, quote } from "../../../wording/grammar.ts";
 
 export const desktop = {
   openPigeonhole: "Open Pigeonhole",
+  lastFiles: "Last files",
+  /** On a notification, where the system shows buttons. */
+  review: "Review",
   needsYou: (howMany: number) => `Needs you (${figure(howMany)})`,
   signInTo: (name: string) => `Sign in to ${name}…`,
   openInbox: "Open inbox",

@@ -12,6 +12,10 @@ export const habits = {
   forIt: "For your IT team",
   proxy: "Proxy",
   proxyHint: "“system” follows this computer, “none” uses none. Or an address such as http://proxy.example:8080.",
+  caFile: "Certificates of your network",
+  caFileHint: "The full path of a file that your IT team names. Empty: those of this computer.",
+  pingUrl: "Sign of life",
+  pingUrlHint: "An address of a monitoring program that is called after each good look at the inboxes. Empty: none.",
   save: "Save",
   saved: "Saved.",
 };

@@ -25,7 +25,12 @@ export const history = {
   /** @param isAll false where a search or a filter leaves files out */
   found: (howMany: number, isAll: boolean) => `${count(howMany, "file")}${isAll ? "" : " found"}, newest first.`,
   notAllYet: "Older files are still being indexed, so there may be more in a moment.",
-  none: "No files match.",
+  noneYet:
+    "No file has been added yet. Put files into your inbox folder, drag them onto this window, or add them here.",
+  showAll: "Show all files",
+  /** What was sent stays what it was. */
+  readDiffers: (now: number, sent: number) =>
+    `Read today, it has ${count(now, "invoice")}; ${count(sent, "invoice")} of it ${sent === 1 ? "was" : "were"} sent or planned. What counts is under “Data for the finance system”.`,
   noneWith: (text: string) => `No files match “${text}”. Type the start of a word, or the digits of an amount.`,
   noneFiltered: "No file fits this filter.",
   noneFilteredWith: (text: string) => `No file that fits this filter holds “${text}”.`,

@@ -15,6 +15,4 @@ export const inside = {
   /** @param why such as "is protected with a password" */
   unreadable: (why: string, isMail: boolean) =>
     `It can't be unpacked here: it ${why}. ${isMail ? "Open it in your e-mail program, save its attachments, and add those" : "Unpack it yourself, and add the files in it"}.`,
-  notWritten: (file: string) =>
-    `${quote(file)} couldn't be saved into the inbox. Check that there is room, and try again.`,
 };

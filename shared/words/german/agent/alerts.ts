@@ -22,7 +22,7 @@ export const alerts: typeof english = {
   noKeychain: (why) => `der Schlüsselbund ist nicht lesbar (${why})`,
 
   heading: "Meldungen",
-  none: "Es sind keine Meldungen eingerichtet. Ihre IT kann sie in der Einstellungsdatei an einen Webhook oder per E-Mail senden lassen.",
+  none: "Es sind keine Meldungen eingerichtet. Sie können an einen Webhook oder per E-Mail gehen.",
   hint: "Worüber Sie benachrichtigt werden, wird auch hierhin gesendet, höchstens einmal in fünf Minuten.",
   over: { webhook: "Webhook", mail: "E-Mail" },
   sendTest: "Testmeldung senden",

@@ -28,7 +28,7 @@ export const failures: typeof english = {
     zip: "Öffnen Sie sie in Pigeonhole und wählen Sie „… in den Eingangsordner legen“. Oder entpacken Sie sie und legen Sie ihren Inhalt in den Eingangsordner.",
     eml: "Öffnen Sie sie in Pigeonhole und wählen Sie „… in den Eingangsordner legen“. Oder speichern Sie die Anhänge aus Ihrem E-Mail-Programm im Eingangsordner.",
     archive: "Entpacken Sie die Datei und legen Sie ihren Inhalt in den Eingangsordner.",
-    heic: "Das ist ein Foto von einem iPhone oder iPad. Öffnen Sie es, speichern Sie es als .jpg (Windows: Fotos, Speichern unter; Mac: Vorschau, Exportieren) und legen Sie dieses in den Eingangsordner. Damit Fotos gleich als .jpg kommen: auf dem iPhone Einstellungen, Kamera, Formate, Maximale Kompatibilität.",
+    heic: "Das ist ein Foto von einem iPhone oder iPad. Öffnen Sie es und speichern Sie es als .jpg (Windows: Fotos, Speichern unter; Mac: Vorschau, Exportieren). Legen Sie dieses in den Eingangsordner. Damit Fotos gleich als .jpg kommen: auf dem iPhone Einstellungen, Kamera, Formate, Maximale Kompatibilität.",
     tiff: "Das ist ein Scan. Öffnen Sie ihn, drucken Sie ihn als PDF, damit alle Seiten zusammenbleiben, und legen Sie dieses in den Eingangsordner. Die meisten Scanner können gleich als PDF speichern.",
     picture: "Öffnen Sie die Datei, speichern Sie sie als .jpg oder .pdf und legen Sie diese in den Eingangsordner.",
     table:

@@ -5,6 +5,9 @@ import type { desktop as english } from "../../english/window/desktop.ts";
 
 export const desktop: typeof english = {
   openPigeonhole: "Pigeonhole öffnen",
+  lastFiles: "Letzte Dateien",
+  /** On a notification, where the system shows buttons. */
+  review: "Ansehen",
   needsYou: (howMany) => `Wartet auf Sie (${figure(howMany)})`,
   signInTo: (name) => `Bei ${name} anmelden…`,
   openInbox: "Eingangsordner öffnen",

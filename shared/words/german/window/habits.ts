@@ -15,6 +15,11 @@ export const habits: typeof english = {
   proxy: "Proxyserver",
   proxyHint:
     "„system“ wie auf diesem Computer, „none“ ohne Proxy. Oder eine Adresse, zum Beispiel http://proxy.example:8080.",
+  caFile: "Zertifikate Ihres Netzes",
+  caFileHint: "Der volle Pfad einer Datei, die Ihre IT nennt. Leer: die dieses Computers.",
+  pingUrl: "Lebenszeichen",
+  pingUrlHint:
+    "Eine Adresse einer Überwachung, die nach jedem erfolgreichen Blick in die Eingangsordner aufgerufen wird. Leer: keine.",
   save: "Speichern",
   saved: "Gespeichert.",
 };

@@ -24,7 +24,11 @@ export const history: typeof english = {
   decidedByAnyone: "Alle Personen",
   found: (howMany, isAll) => `${count(howMany, "Datei", "Dateien")}${isAll ? "" : " gefunden"}, neueste zuerst.`,
   notAllYet: "Ältere Dateien werden noch für die Suche vorbereitet; gleich können es mehr sein.",
-  none: "Keine passenden Dateien.",
+  noneYet:
+    "Noch keine Datei wurde hinzugefügt. Legen Sie Dateien in Ihren Eingangsordner, ziehen Sie sie auf dieses Fenster, oder fügen Sie sie hier hinzu.",
+  showAll: "Alle Dateien anzeigen",
+  readDiffers: (now, sent) =>
+    `Heute gelesen hat sie ${count(now, "Rechnung", "Rechnungen")}; ${count(sent, "Rechnung", "Rechnungen")} davon ${sent === 1 ? "wurde" : "wurden"} gesendet oder geplant. Es gilt, was unter „Daten für das Finanzsystem“ steht.`,
   noneWith: (text) =>
     `Keine Datei passt zu „${text}“. Geben Sie den Anfang eines Wortes oder die Ziffern eines Betrags ein.`,
   noneFiltered: "Zu diesem Filter gibt es keine Datei.",

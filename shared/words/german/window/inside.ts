@@ -14,6 +14,4 @@ export const inside: typeof english = {
   nothing: "Nichts darin lässt sich hinzufügen.",
   unreadable: (why, isMail) =>
     `Sie lässt sich hier nicht auspacken: Sie ${why}. ${isMail ? "Öffnen Sie sie in Ihrem E-Mail-Programm, und speichern Sie die Anhänge im Eingangsordner" : "Packen Sie sie selbst aus, und legen Sie die Dateien in den Eingangsordner"}.`,
-  notWritten: (file) =>
-    `${quote(file)} konnte nicht im Eingangsordner gespeichert werden. Prüfen Sie, ob genug Platz ist, und versuchen Sie es erneut.`,
 };

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { trayModel } from "../../../../main/desktop/tray/tray-model.ts";
 import type { AgentState, AgentStatus } from "../../../../shared/agent/agent-status.ts";
 import { speak } from "../../../../shared/words/spoken.ts";
+import { sampleBatch } from "../../../shared/sample-imports.ts";
 
 const states: Readonly<Record<AgentState, RegExp>> = {
   idle: /^Everything's/,
@@ -179,4 +180,15 @@ test("a change of the language changes the tooltip and the menu", () => {
     speak({ language: "en", formats: "en-GB" });
   }
   expect(modelOf(paused)).toEqual(before);
+});
+
+test("the last files lead to their details, and those that need a person to the list", () => {
+  const done = { ...sampleBatch("a.xlsx", { at: "done" }), id: "1" };
+  const held = { ...sampleBatch("b.xlsx", { at: "held", doubts: [] }), id: "2" };
+  const { menu } = trayModel(status("idle"), { timeZone: "Europe/London", nowMs: now }, [held, done]);
+  expect(menu.find(({ label }) => label === "Last files")?.menu).toEqual([
+    { label: expect.stringMatching(/^b[.]xlsx: Needs you/), does: "open-asking", about: "2" },
+    { label: "a.xlsx: Done", does: "open-import", about: "1" },
+  ]);
+  expect(modelOf(status("idle")).menu.some(({ label }) => label === "Last files")).toBe(false);
 });

@@ -242,3 +242,12 @@ test.each(["40.00", "GBP 40.00", "£40", "40,00", "8.00", "48.00"])(
     expect(searchWhole(history, { text }).imports.map(({ id }) => id)).toEqual(["6"]);
   },
 );
+
+test("what needs a person is found as the badge counts it, failed files among them", () => {
+  const history = look();
+  fill(journal, 7);
+  const asking = journal.needPerson(100).map(({ id }) => id);
+  expect(asking.length).toBe(journal.tally().needPerson);
+  expect(idsOf(history, { needsPerson: true }).toSorted()).toEqual(asking.toSorted());
+  expect(searchWhole(history, { needsPerson: true, text: "invoices 3" }).imports.map(({ id }) => id)).toEqual(["4"]);
+});

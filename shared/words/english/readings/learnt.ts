@@ -1,7 +1,7 @@
 /** @file Texts about what an inbox has learnt: what names mean, and its kinds of spreadsheet, in English. */
 
 import { count, list, quote } from "../../../wording/grammar.ts";
-import { inRows, type Rows } from "./sheet-pieces.ts";
+import { inRows, type Rows } from "../window/sheet-pieces.ts";
 
 const headings = (names: readonly string[]): string => list(names.map(quote), "and");
 

@@ -1,8 +1,8 @@
 /** @file Texts about what an inbox has learnt: what names mean, and its kinds of spreadsheet, in German. */
 
 import { count, list, quote } from "../../../wording/grammar.ts";
-import type { learnt as english } from "../../english/window/learnt.ts";
-import { inRows } from "./sheet-pieces.ts";
+import type { learnt as english } from "../../english/readings/learnt.ts";
+import { inRows } from "../window/sheet-pieces.ts";
 
 const headings = (names: readonly string[]): string => list(names.map(quote), "and");
 
