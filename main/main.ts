@@ -215,6 +215,7 @@ function start(
     tell(page(), "language.changed", spoken);
   };
   const close = () => {
+    previews.clear();
     telling.stop();
     keepAwake.release();
     releaseDriver();

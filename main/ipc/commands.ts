@@ -25,7 +25,7 @@ import { correctionHandlers } from "./correction-commands.ts";
 import { decisionHandlers } from "./decision-commands.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
 import { exportFound } from "./export-found.ts";
-import { insideHandlers } from "./inside-commands.ts";
+import { insideHandlers, neighboursOf, previewInside } from "./inside-commands.ts";
 import { languageHandlers } from "./language-commands.ts";
 import { nameHandlers } from "./name-commands.ts";
 import { alertHandlers } from "./settings/alert-commands.ts";
@@ -45,6 +45,8 @@ export interface Desktop {
   showInFolder(path: string): void;
   /** The address of a frame that draws this file, which the page may load. */
   showPreview(path: string): string;
+  /** The same for a file inside another one. */
+  showBytes(bytes: Uint8Array): Promise<string>;
   chooseFolder(): Promise<string | null>;
   chooseFile(): Promise<string | null>;
   /** The chosen files, or null if the person cancelled. */
@@ -129,6 +131,7 @@ export function createHandlers(
     ...decisionHandlers(settings, decideWhole, (id) => journal.get(id)?.place.dropped ?? id),
     ...corrections,
     ...insideHandlers(parts),
+    "imports.neighbours": ({ id }) => ok(neighboursOf(journal, id)),
     ...nameHandlers(parts, decideAs, corrections["imports.corrected"]),
     "imports.takeAsSpreadsheet": ({ id }) => decideAs(id, { type: "take-as-spreadsheet" }),
     "imports.reverse": async ({ id, ...asked }) => {
@@ -148,7 +151,8 @@ export function createHandlers(
       if (!ports.inboxSettings(import_.inbox)) return sayNoInbox(import_.inbox);
       return done(desktop.showInFolder(ports.folder.locate(import_.inbox, import_.place.path)));
     },
-    "imports.preview": ({ id }) => {
+    "imports.preview": async ({ id, inside }) => {
+      if (inside !== null) return previewInside(ports, desktop.showBytes, id, inside);
       const import_ = journal.get(id);
       if (!import_?.place.path) return say(words.desktop.fileGone);
       if (!ports.inboxSettings(import_.inbox)) return sayNoInbox(import_.inbox);

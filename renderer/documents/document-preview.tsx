@@ -21,9 +21,11 @@ interface DocumentPreviewProps {
   /** Of the import. */
   readonly id: string;
   readonly file: string;
+  /** The name of a file inside it, if that is drawn. */
+  readonly inside?: string | null;
 }
 
-export function DocumentPreview({ id, file }: DocumentPreviewProps) {
+export function DocumentPreview({ id, file, inside = null }: DocumentPreviewProps) {
   const box = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const address = useSignal<string | null>(null);
@@ -34,11 +36,11 @@ export function DocumentPreview({ id, file }: DocumentPreviewProps) {
   const width = useSignal(0);
 
   useEffect(() => {
-    void ask("imports.preview", { id }).then((reply) => {
+    void ask("imports.preview", { id, inside }).then((reply) => {
       if (reply.ok) address.value = reply.value.address;
       else failure.value = reply.error.message;
     });
-  }, [id, address, failure]);
+  }, [id, inside, address, failure]);
 
   useLayoutEffect(() => {
     const measure = () => (width.value = Math.floor(box.current?.clientWidth ?? 0));

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { isNamedAsEInvoice, isNamedAsPdf } from "../../shared/e-invoice/e-invoice-name.ts";
 import { waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
+import { canLookInside } from "../../shared/imports/can-reject.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { needsPerson } from "../../shared/imports/needs-person.ts";
@@ -16,6 +17,7 @@ import { ask, timeZone } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { goTo } from "../agent/use-view.ts";
 import { DocumentPreview } from "../documents/document-preview.tsx";
+import { Neighbours } from "../documents/neighbours.tsx";
 import { AttachForm } from "../import/acts/attach-form.tsx";
 import { WentBefore } from "../import/sent-earlier.tsx";
 import { SentRows } from "../import/sent-rows.tsx";
@@ -26,6 +28,7 @@ import { StateMark } from "../parts/state-mark.tsx";
 import { useStillPage } from "../parts/use-still-page.ts";
 import { ConfirmationLine } from "./confirmation-line.tsx";
 import { Corrections } from "./corrections.tsx";
+import { InsideList } from "./inside-list.tsx";
 import { InvoiceLifeSearch } from "./invoice-life.tsx";
 import { PartList } from "./part-list.tsx";
 import { Reversals } from "./reverse-form.tsx";
@@ -123,6 +126,8 @@ export function ImportDetail({ import_, close, showInvoice, showSheet }: ImportD
         <Reversals key={id} import_={import_} />
         <Corrections import_={import_} trail={trail.value} />
       </div>
+      {canLookInside(import_) ? <InsideList key={id} import_={import_} /> : null}
+      {kind === "batch" ? <Neighbours import_={import_} /> : null}
       {isShown.value ? <DocumentPreview id={id} file={place.dropped} /> : null}
       {waitsForId(import_) && import_.purchaseInvoiceId === null ? (
         <AttachForm

@@ -10,6 +10,8 @@ import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
 import type { CommandRun } from "../agent/use-command.ts";
 import { decideWithUndo } from "../agent/use-undo.ts";
+import { DocumentPreview } from "../documents/document-preview.tsx";
+import { isDrawn, ShowButton } from "../documents/show-button.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
 
 interface FilesInsideProps {
@@ -28,6 +30,7 @@ function Inside({ import_: { id, place, version }, command }: FilesInsideProps) 
   const found = useSignal<Found["files"] | null>(null);
   const left = useSignal<ReadonlySet<string>>(new Set());
   const failure = useSignal<string | null>(null);
+  const shown = useSignal<string | null>(null);
   useEffect(() => {
     void ask("imports.inside", { id }).then((reply) => {
       found.value = reply.ok ? reply.value.files : null;
@@ -71,10 +74,14 @@ function Inside({ import_: { id, place, version }, command }: FilesInsideProps) 
                 {name} <span class="field-hint">{isUsable ? saySize(sizeBytes) : inside.notUsable}</span>
               </span>
             </label>
+            {isDrawn(name) ? <ShowButton shown={shown} of={name} file={name} /> : null}
           </li>
         ))}
         {files.length > mostListed ? <li>{words.note.andMore(files.length - mostListed)}</li> : null}
       </ul>
+      {shown.value === null ? null : (
+        <DocumentPreview key={shown.value} id={id} file={shown.value} inside={shown.value} />
+      )}
       <button
         type="button"
         class="button primary"

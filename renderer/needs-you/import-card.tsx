@@ -14,6 +14,7 @@ import { sayInstant, sayWhen } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
+import { Neighbours } from "../documents/neighbours.tsx";
 import { ActButton } from "../import/acts/act-button.tsx";
 import { actionsFor } from "../import/acts/acts.ts";
 import { CancelHint } from "../import/acts/cancel-hint.tsx";
@@ -89,6 +90,7 @@ export function ImportCard({ import_ }: { readonly import_: Import }) {
         {kind === "batch" && state.at === "unknown" && settling.value !== "confirming" ? (
           <RowsInDoubt import_={import_} command={command} settling={settling} />
         ) : null}
+        {kind === "batch" ? <Neighbours import_={import_} /> : null}
         <NameForm import_={import_} command={command} />
         {kind === "batch" && isAboutInvoices(state) ? <ItsInvoices import_={import_} /> : null}
         <div class="card-acts">

@@ -34,6 +34,10 @@ export function canReject(import_: Import): boolean {
 export const canStop = (import_: Import): boolean =>
   (import_.state.at === "queued" || import_.state.at === "sending") && canReject(import_);
 
+/** True for an archive that is still there, also once it is closed: its files can be looked at. */
+export const canLookInside = (import_: Pick<Import, "state" | "place">): boolean =>
+  mayHaveFilesInside(import_) || (import_.place.path !== null && /[.](?:zip|eml|msg)$/i.test(import_.place.dropped));
+
 /**
  * True for a file that can't be sent, and whose files inside may be: a zip, a saved e-mail, or an e-invoice file with
  * several invoices. See [Note: files inside].

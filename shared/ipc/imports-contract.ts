@@ -111,7 +111,13 @@ export interface ImportCommands {
   }) => null;
   "imports.showFile": (input: { readonly id: string }) => null;
   /** The address of a frame that draws the file. See [Note: a preview] in renderer/preview/preview-messages.ts. */
-  "imports.preview": (input: { readonly id: string }) => { readonly address: string };
+  "imports.preview": (input: {
+    readonly id: string;
+    /** The name of a file inside it, if that is to be drawn; else null. */
+    readonly inside: string | null;
+  }) => { readonly address: string };
+  /** The documents that were added with a spreadsheet. */
+  "imports.neighbours": (input: { readonly id: string }) => readonly Import[];
   /** The invoices to compare with the finance system before a decision; at most a thousand. */
   "imports.invoices": (input: { readonly id: string }) => readonly PurchaseInvoice[];
   /** The other batches with the name that a person is to look for; none unless an outcome is unknown. */
@@ -164,6 +170,7 @@ export const importCommands: Readonly<Record<keyof ImportCommands, true>> = {
   "imports.useName": true,
   "imports.showFile": true,
   "imports.preview": true,
+  "imports.neighbours": true,
   "imports.invoices": true,
   "imports.namesakes": true,
   "imports.search": true,

@@ -1,6 +1,5 @@
 /** @file The form for alerts: from the settings to what a person may see of them, and from what they typed back. Pure. */
 
-import { onlyHosts } from "../values/only-hosts.ts";
 import { alertsSchema, type Settings } from "./settings.ts";
 import { allowed } from "./wrong-setting.ts";
 
@@ -41,7 +40,7 @@ export function showAlerts({ webhook, mail }: Alerts): AlertsShown {
       mailSecurity: mail?.security ?? "starttls",
       mailUser: mail?.user ?? "",
     },
-    webhookHost: webhook === null ? null : onlyHosts(webhook.url),
+    webhookHost: /^https?:\/\/([^/?#]+)/.exec(webhook?.url ?? "")?.[1] ?? null,
   };
 }
 

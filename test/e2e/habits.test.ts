@@ -38,3 +38,30 @@ test("times, undo and proxy are set in the window; a wrong value is said beside 
   await save.scrollIntoViewIfNeeded();
   await expectWell(window, "habits, narrow");
 });
+
+test("where alerts go is set in the window; the webhook's address is never shown again", {
+  timeout: 240_000,
+}, async () => {
+  const { page, desk } = window;
+  await goTo(window, "Today");
+  await goTo(window, "Settings");
+  await page.getByText("Change where alerts go").click();
+  const card = page.getByRole("region", { name: "Alerts" });
+  await card.getByLabel("Webhook of").selectOption("slack");
+  await card.getByLabel("Address of the webhook").fill("http://hooks.example.com/secret");
+  await card.getByRole("button", { name: "Save" }).click();
+  await card.locator("[aria-invalid=true]").first().waitFor();
+  await card.getByLabel("Address of the webhook").fill("https://hooks.example.com/secret");
+  await card.getByLabel("E-mail to").fill("a@example.com, b@example.com");
+  await card.getByLabel("E-mail from").fill("pigeonhole@example.com");
+  await card.getByLabel("Mail server").fill("mail.example.com");
+  await expectWell(window, "alerts");
+  await card.getByRole("button", { name: "Save" }).click();
+  await card.getByText("Saved.", { exact: true }).waitFor();
+  await card.getByText("Set: hooks.example.com").waitFor();
+  expect(await page.content()).not.toContain("hooks.example.com/secret");
+  expect((await configOf(desk)).alerts).toMatchObject({
+    webhook: { url: "https://hooks.example.com/secret", shape: "slack" },
+    mail: { host: "mail.example.com", port: 587, to: ["a@example.com", "b@example.com"] },
+  });
+});

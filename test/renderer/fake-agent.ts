@@ -93,6 +93,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "imports.reverse": () => null,
     "imports.settle": ({ id, answer }) => move(id, { state: answer === "arrived" ? { at: "done" } : queued }),
     "imports.showFile": () => null,
+    "imports.neighbours": () => [],
     "imports.preview": () => ({ address: "preview://none/preview.html" }),
     "imports.namesakes": () => [],
     "imports.settleRow": () => null,

@@ -1,6 +1,10 @@
 /** @file Serves the frame that draws a document, and the one document, under preview://. See [Note: a preview]. */
 
 import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { protocol } from "electron/main";
 import { openDocument } from "./open-document.ts";
 import { answerWithFile, guards, notFound } from "./serve-page.ts";
@@ -15,6 +19,10 @@ const mostShown = 8;
 export interface Previews {
   /** The address of a frame that draws this file. @param path of the file, absolute */
   show(path: string): string;
+  /** The same for a file inside another one. It is in a private folder until the preview is gone. */
+  showBytes(bytes: Uint8Array): Promise<string>;
+  /** Takes what `showBytes` has put down away. */
+  clear(): void;
   /** Call it when the app is ready. @param folder path of the built page */
   serve(folder: string): void;
 }
@@ -22,12 +30,38 @@ export interface Previews {
 export function createPreviews(): Previews {
   /** The path of each document, by the random word that is the host of its address. */
   const shown = new Map<string, string>();
+  /** The folders of the files that are in no other place, by their paths. */
+  const ours = new Map<string, string>();
+  const remove = (path: string) => {
+    const folder = ours.get(path);
+    ours.delete(path);
+    // What can't be removed now is in the system's own folder for such files.
+    if (folder !== undefined) rm(folder, { recursive: true, force: true }).catch(() => {});
+  };
+  const show = (path: string): string => {
+    const word = randomBytes(16).toString("hex");
+    shown.set(word, path);
+    for (const [oldest, its] of shown) {
+      if (shown.size <= mostShown) break;
+      shown.delete(oldest);
+      remove(its);
+    }
+    return `preview://${word}/preview.html`;
+  };
   return {
-    show(path) {
-      const word = randomBytes(16).toString("hex");
-      shown.set(word, path);
-      for (const oldest of shown.keys()) if (shown.size > mostShown) shown.delete(oldest);
-      return `preview://${word}/preview.html`;
+    show,
+    async showBytes(bytes) {
+      const folder = await mkdtemp(join(tmpdir(), "pigeonhole-preview-"));
+      const path = join(folder, "document");
+      ours.set(path, folder);
+      await writeFile(path, bytes, { mode: 0o600 });
+      return show(path);
+    },
+    clear() {
+      for (const [path, folder] of ours) {
+        ours.delete(path);
+        rmSync(folder, { recursive: true, force: true });
+      }
     },
     serve(folder) {
       protocol.handle("preview", ({ method, url }) => {

@@ -1,7 +1,7 @@
 /** @file Shows the files inside a zip or an e-mail, and adds them to the inbox as files of their own. See [Note: files inside]. */
 
 import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
-import { mayHaveFilesInside } from "../../../shared/imports/can-reject.ts";
+import { canLookInside, mayHaveFilesInside } from "../../../shared/imports/can-reject.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { documentTypes } from "../../../shared/values/document-types.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
@@ -28,7 +28,7 @@ const otherTypes = [".ods", ".tsv", ".xlsb", ".zip", ".eml", ".msg"];
 export async function filesInside(ports: Needs, id: string): Promise<Result<readonly FileInside[], string>> {
   const import_ = ports.journal.get(id);
   if (import_ === undefined) return fail(words.imports.objection.noImport(id));
-  if (!mayHaveFilesInside(import_)) return fail(words.inside.nothing);
+  if (!canLookInside(import_)) return fail(words.inside.nothing);
   return unpack(ports, import_);
 }
 
@@ -62,7 +62,7 @@ export async function chooseInside(
   if (missing !== undefined) return fail(words.inside.notInside(missing));
   const import_ = ports.journal.get(id);
   const files = names ?? usable;
-  if (import_ === undefined || files.length === 0) return fail(words.inside.nothing);
+  if (import_ === undefined || !mayHaveFilesInside(import_) || files.length === 0) return fail(words.inside.nothing);
   const recorded = await commitEvent(ports, import_, { type: "choose-inside", files, undoMs }, who);
   return recorded.type === "advanced" ? ok(recorded.import) : fail(words.imports.objection.justChanged(id));
 }

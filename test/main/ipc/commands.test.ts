@@ -68,6 +68,7 @@ const desktop: Desktop = {
   },
   showInFolder: (path) => void asked.push(`show ${path}`),
   showPreview: (path) => `preview of ${path}`,
+  showBytes: async (bytes) => `preview of ${bytes.length} bytes`,
   restartAfter: () => void asked.push("restart"),
   chooseFolder: async () => "/chosen",
   chooseFile: async () => null,

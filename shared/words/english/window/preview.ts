@@ -1,10 +1,12 @@
 /** @file Texts about the preview of a document, in English. */
 
-import { figure } from "../../../wording/grammar.ts";
+import { count, figure } from "../../../wording/grammar.ts";
 
 export const preview = {
   show: "Show the document",
   hide: "Hide the document",
+  /** Documents of the same name or folder. */
+  beside: (documents: number) => `${count(documents, "document")} beside it`,
   title: (file: string) => `Preview of ${file}`,
   loading: "Drawing the document…",
   page: (page: number, pages: number) => `Page ${figure(page)} of ${figure(pages)}`,

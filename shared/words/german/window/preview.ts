@@ -1,11 +1,12 @@
 /** @file Texts about the preview of a document, in German. */
 
-import { figure } from "../../../wording/grammar.ts";
+import { count, figure } from "../../../wording/grammar.ts";
 import type { preview as english } from "../../english/window/preview.ts";
 
 export const preview: typeof english = {
   show: "Dokument anzeigen",
   hide: "Dokument ausblenden",
+  beside: (documents) => `${count(documents, "Dokument", "Dokumente")} daneben`,
   title: (file) => `Vorschau von ${file}`,
   loading: "Das Dokument wird gezeichnet …",
   page: (page, pages) => `Seite ${figure(page)} von ${figure(pages)}`,
