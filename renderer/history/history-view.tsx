@@ -148,8 +148,7 @@ function NothingWith({ text }: { readonly text: string }) {
 /** Where a filter may hide what is sought, it says so and offers to take the filter away. */
 function NothingFound({ wanted }: { readonly wanted: typeof wish.value }) {
   const { text } = wanted;
-  if (isEverything({ ...wanted, text: "" }))
-    return text === "" ? <NothingYet /> : <NothingWith text={text} />;
+  if (isEverything({ ...wanted, text: "" })) return text === "" ? <NothingYet /> : <NothingWith text={text} />;
   return (
     <div class="nothing">
       <p>{text === "" ? words.history.noneFiltered : words.history.noneFilteredWith(text)}</p>

@@ -10,7 +10,7 @@ import { namesInRows } from "../../spreadsheet/read-spreadsheet.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports/ports.ts";
 
-type Needs = Pick<Ports, "journal" | "folder" | "parser" | "templates" | "inboxSettings">;
+type Needs = Pick<Ports, "journal" | "folder" | "parser" | "templates" | "inboxSettings" | "companyNames">;
 
 export interface NewName {
   readonly property: NamedProperty;

@@ -82,7 +82,12 @@ export function templateHandlers(
       const path = await chooseFile();
       if (path === null) return ok(null);
       const known = { templates: [template], fallback: null };
-      const verdict = await checkFile(ports.parser, path, homeOf(inbox, journal), known);
+      const verdict = await checkFile(
+        ports.parser,
+        path,
+        homeOf(inbox, parts.connection(inbox.connection), journal),
+        known,
+      );
       const shown = showVerdict(verdict, basename(path));
       return ok({ ...shown, sentences: [...sayFit(template, verdict), ...shown.sentences] });
     },
