@@ -219,6 +219,8 @@ describe("in one window, one after another", () => {
     const { page } = window;
     const { sandbox } = window.desk;
     const signOut = page.getByRole("button", { name: /^Sign out/ });
+    // The details that an earlier test opened are over the page.
+    await page.keyboard.press("Escape");
     if ((await signOut.count()) > 0) await signOut.click();
     await page.getByRole("button", { name: /^Sign in/ }).waitFor();
     // Due for renewal at once.

@@ -19,7 +19,7 @@ const banned = {
       /\b(lies|lay|stands?|stood|goes|went|gone|arrived?|arrives|turned down|refus\w+)\b/i,
       /\b(is|are) no\b(?! longer)/i,
       /\b(is|are|was|were|do|does|did|has|have|could|would|will) not\b/i,
-      /\b(dropped|register|headers?|list file|services?|authority|purchase invoice id)\b|\bid\b|(?<!pigeonhole )import …1/,
+      /\b(dropped|register|headers?|list file|services?|authority|purchase invoice id|sync now|tonight's run)\b|\bid\b|(?<!pigeonhole )import …1/,
     ],
     allowed: [
       "someone in your office",
@@ -43,12 +43,16 @@ const banned = {
       /(?<!\p{L})(genehmig|anhalten|angehalten|abgleich|synchronisieren|einloggen)/iu,
       // A voucher may be an invoice or a document; what is filed away isn't added.
       /(?<!\p{L})(Belege?[ns]?|Beleglist\w*|abgelegt\w*)(?!\p{L})|Nachtprüf/iu,
+      // A supplier corrects an invoice so; and a Verzeichnis is a folder.
+      /(?<!\p{L})berichtig|Rechnungsverzeichnis/iu,
     ],
     allowed: [
       "jemand aus Ihrem Büro",
       "Pigeonhole: warum diese Datei hier liegt",
       /„Mit Kennwort verschlüsseln“/,
       /^Dieses Datum liegt mehr als/,
+      // An invoice that corrects another.
+      "Berichtigt",
     ],
   },
 } as const;
@@ -105,6 +109,8 @@ test.each([
   ["german", "Die Datei liegt im Ordner."],
   ["german", "Der Finanzdienst antwortet nicht."],
   ["german", "Tragen Sie ExtVATID ein."],
+  ["german", "Berichtigen Sie die Datei."],
+  ["german", "Das Rechnungsverzeichnis ist neu."],
 ] as const)("a planted sentence in %s is found: %s", (language, text) => {
   expect(bannedIn(language, planted(text))).toHaveLength(1);
 });
