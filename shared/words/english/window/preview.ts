@@ -16,10 +16,10 @@ export const preview = {
   smaller: "Smaller",
   /** Why it can't be shown, each as a whole sentence. */
   failures: {
-    password: "This PDF needs a password, so it can't be shown here. “Show file” leads to it.",
+    password: "This PDF needs a password, so it can't be shown here. To find it, choose “Show in folder”.",
     unreadable:
-      "This file can't be shown here: Pigeonhole draws PDFs and pictures that aren't damaged. “Show file” leads to it.",
-    "too-big": "This file is too large to be shown here. “Show file” leads to it.",
-    slow: "Drawing this document takes too long, so it was stopped. “Show file” leads to it.",
+      "This file can't be shown here: Pigeonhole draws PDFs and pictures that aren't damaged. To find it, choose “Show in folder”.",
+    "too-big": "This file is too large to be shown here. To find it, choose “Show in folder”.",
+    slow: "Drawing this document takes too long, so it was stopped. To find it, choose “Show in folder”.",
   },
 };

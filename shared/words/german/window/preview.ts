@@ -15,10 +15,10 @@ export const preview: typeof english = {
   larger: "Größer",
   smaller: "Kleiner",
   failures: {
-    password: "Diese PDF-Datei braucht ein Passwort und kann hier nicht gezeigt werden. „Datei zeigen“ führt zu ihr.",
+    password: "Diese PDF-Datei braucht ein Passwort und kann hier nicht gezeigt werden. Mit „Im Ordner zeigen“ finden Sie sie.",
     unreadable:
-      "Diese Datei kann hier nicht gezeigt werden: Pigeonhole zeichnet unbeschädigte PDF-Dateien und Bilder. „Datei zeigen“ führt zu ihr.",
-    "too-big": "Diese Datei ist zu groß, um hier gezeigt zu werden. „Datei zeigen“ führt zu ihr.",
-    slow: "Dieses Dokument zu zeichnen dauert zu lange und wurde abgebrochen. „Datei zeigen“ führt zu ihm.",
+      "Diese Datei kann hier nicht gezeigt werden: Pigeonhole zeichnet unbeschädigte PDF-Dateien und Bilder. Mit „Im Ordner zeigen“ finden Sie sie.",
+    "too-big": "Diese Datei ist zu groß, um hier gezeigt zu werden. Mit „Im Ordner zeigen“ finden Sie sie.",
+    slow: "Dieses Dokument zu zeichnen dauert zu lange und wurde abgebrochen. Mit „Im Ordner zeigen“ finden Sie es.",
   },
 };

@@ -38,7 +38,7 @@ export const window: typeof english = {
   folderAway: "nicht erreichbar",
   loadFailed: "Einiges konnte nicht geladen werden",
 
-  night: "Kommende Nacht",
+  night: "Nachtlauf",
   tonightNotChecked: "Wird über Nacht gesendet? Der Nachtlauf wurde noch nicht geprüft.",
   checkTonight: "Nachtlauf prüfen",
   checkingTonight: "Wird geprüft…",
