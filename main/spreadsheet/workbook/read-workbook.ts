@@ -123,8 +123,28 @@ const formatOf = (pattern: string): NumberFormat => ({
   showText: textShownBy(pattern),
   hidesDay: !/d/i.test(pattern.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, "")),
   // By far the commonest format, and the library is slow at it.
-  render: pattern === "0.00" ? (number) => number.toFixed(2) : (number) => String(SSF.format(pattern, number)),
+  render: pattern === "0.00" ? (number) => number.toFixed(2) : rendererOf(pattern),
 });
+
+/** Lakhs and crores: `[>=100000]##\\,##\\,##0.00;##,##0.00`. */
+const isOfLargeAmounts = /^\[>=?\d/;
+
+/**
+ * Shows numbers as Excel does, also where the library loses the minus of a number that no condition is about; "" where the library can't follow the format, so that nothing is taken for shown. Excel
+ * shows `##,##0.00` as it shows `#,##0.00`, and the library knows only the second.
+ */
+function rendererOf(pattern: string): (number: number) => string {
+  const usual = pattern.replace(/#[#,]*,##0/g, "#,##0");
+  const losesMinus = isOfLargeAmounts.test(pattern) && !/\[<=?/.test(pattern);
+  return (number) => {
+    try {
+      const shown = String(SSF.format(usual, number));
+      return losesMinus && number < 0 && !/[-−(]/.test(shown) ? `-${shown}` : shown;
+    } catch {
+      return "";
+    }
+  };
+}
 
 function readContainer(bytes: Uint8Array): Tables {
   const refusal = refuseContainer(bytes);

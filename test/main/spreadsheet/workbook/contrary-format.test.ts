@@ -134,3 +134,11 @@ test.each(["xlsx", "biff8", "xlml", "xlsb"] as const)("in %s, a text is what its
   expect(shown("Acme", 'General;General;General;"do not pay "@')).toBe("do not pay Acme");
   expect(shown("Acme", '_-"£"* #,##0.00_-;-"£"* #,##0.00_-;_-"£"* "-"??_-;_-@_-')).toBe("Acme");
 });
+
+test("lakhs and crores are grouped by conditions, and show the sign and the digits of the value", () => {
+  const lakhs = "[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;##,##0.00";
+  for (const value of [31_624, -6120, 206_640, 20_664_000.5]) {
+    const reading = read(lakhs, value);
+    expect([reading.problems, reading.invoices.at(-1)?.invoice.Net]).toEqual([[], String(value)]);
+  }
+});
