@@ -120,15 +120,15 @@ export function readSheet(
   const split = splitCells(exact.rows, map.splits);
   const columns = [...map.columns, ...split.columns];
   const gross: Column[] = map.gross === null ? [] : [{ ...map.gross, property: "Net" }];
-  const dates = inferDatesWithHints(split.rows, columns, said.dateOrder, map, epochOf(table), [
-    ...titles.above,
-    ...titles.between,
-  ]);
   const { currencyFromHeader } = currencies;
   const decimals = inferDecimals(split.rows, [...columns, ...gross], said.decimalSign, {
     said: said.change,
     around: currencyFromHeader?.currency ?? null,
   });
+  const lines = [...titles.above, ...titles.between];
+  const dates = inferDatesWithHints(
+    ...([split.rows, columns, said.dateOrder, map, epochOf(table), lines, decimals.decimals] as const),
+  );
   // A person's answer about this file is final: cells that it cannot read are problems of their rows.
   const order = answers.dateOrder ?? dates.order;
   const sign = answers.decimalSign ?? decimals.sign;

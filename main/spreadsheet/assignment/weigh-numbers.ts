@@ -92,10 +92,14 @@ const isOfOneValue = ({ content: { sample } }: SurveyedColumn): boolean =>
 const isOfSupplier = (column: SurveyedColumn): boolean =>
   isAside(column, "supplierNumber") || isInDoubt(column, "account");
 
+/** “Firma” over names may be the suppliers. */
+const mayNameSuppliers = (column: SurveyedColumn): boolean =>
+  isNamed(column, "AccountName") || isInDoubt(column, "name") || isAside(column, "company", "contact", "otherName");
+
 /** True where some supplier has another number in each of its rows, and none has one number in two. */
 function differsForOne(column: SurveyedColumn, all: readonly SurveyedColumn[], rows: readonly Row[]): boolean {
   return all.some((names) => {
-    if (names === column || !isNamed(names, "AccountName") || shareOf(names.content, isNameCell) < 0.9) return false;
+    if (names === column || !mayNameSuppliers(names) || shareOf(names.content, isNameCell) < 0.9) return false;
     const numbers = new Map<string, string[]>();
     for (const { cells } of sampleRows(rows)) {
       const [name, text] = [seen(cells[names.index] ?? emptyCell), seen(cells[column.index] ?? emptyCell)];

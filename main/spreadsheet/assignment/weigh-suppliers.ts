@@ -171,13 +171,62 @@ export function pointsOfOwnNumbers(names: SurveyedColumn, numbers: SurveyedColum
     patterns.set(name, (patterns.get(name) ?? new Set()).add(patternOf(text)));
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  if (riseBySupplier(names, numbers, rows)) return 5;
+  if (riseBySupplier(names, numbers, rows) || areAlikeBySupplier(names, numbers, rows)) return 5;
   const repeated = [...counts].filter(([, count]) => count > 1).map(([name]) => name);
   const own = repeated.filter((name) => patterns.get(name)?.size === 1);
   const differ = new Set(own.map((name) => [...(patterns.get(name) ?? [])][0])).size;
   if (repeated.length === 0) return 0;
   if (own.length * 3 < repeated.length * 2) return repeated.length === 1 ? -1 : -5;
   return differ > 1 ? 3 : 0;
+}
+
+/** Pairs of numbers of one supplier; fewer may be alike by chance. */
+const fewestPairs = 3;
+
+/**
+ * True where two numbers are alike if one supplier gave both, and not if two suppliers did: 0012-00048113 and
+ * 0012-00048290 beside 0044-00001207. Numbers of one program are alike whoever the supplier is.
+ */
+function areAlikeBySupplier(names: SurveyedColumn, numbers: SurveyedColumn, rows: readonly Row[]): boolean {
+  const found = sampleRows(rows)
+    .slice(0, mostCompared)
+    .filter((row) => !isCredit(row))
+    .map(({ cells }) => ({
+      name: seen(cells[names.index] ?? emptyCell),
+      text: seen(cells[numbers.index] ?? emptyCell),
+    }))
+    .filter(({ name, text }) => name !== "" && /\d{2}/.test(text));
+  const [own, others] = [
+    { pairs: 0, alike: 0 },
+    { pairs: 0, alike: 0 },
+  ];
+  const suppliers = new Set<string>();
+  for (const [at, one] of found.entries())
+    for (const other of found.slice(at + 1)) {
+      // One number in two rows is that of something else, or one invoice in two lines.
+      if (one.text === other.text) return false;
+      const count = one.name === other.name ? own : others;
+      count.pairs += 1;
+      if (areAlike(one.text, other.text)) count.alike += 1;
+      if (count === own) suppliers.add(one.name);
+    }
+  return (
+    own.pairs >= fewestPairs &&
+    suppliers.size > 1 &&
+    own.alike * 10 >= own.pairs * 9 &&
+    others.alike * 10 <= others.pairs * 3
+  );
+}
+
+/** All pairs of these are compared. */
+const mostCompared = 100;
+
+/** Of the same form, digit by digit, and with the same beginning. */
+function areAlike(one: string, other: string): boolean {
+  const shapeOf = (text: string): string => text.toUpperCase().replace(/\d/g, "#");
+  if (shapeOf(one) !== shapeOf(other)) return false;
+  const differs = [...one].findIndex((character, at) => character !== other[at]);
+  return differs * 3 >= one.length;
 }
 
 /** Steps from one number to the next of the same supplier, and how many of them there must be. */

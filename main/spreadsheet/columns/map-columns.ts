@@ -4,6 +4,7 @@ import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { type ColumnUse, propertiesIn, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { type Property, propertyNames } from "../../../shared/values/purchase-invoice.ts";
 import { askAboutNumbering } from "../assignment/ask-numbering.ts";
+import { askAboutOwnSeries } from "../assignment/ask-own-series.ts";
 import { askAboutParties } from "../assignment/ask-two-parties.ts";
 import { takeAssigned } from "../assignment/take-assigned.ts";
 import { type Cell, type Row, seen } from "../cells/table.ts";
@@ -124,6 +125,7 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutHeadings,
   askAboutTwoNets,
   askAboutNumbering,
+  askAboutOwnSeries,
   askAboutParties,
 ];
 

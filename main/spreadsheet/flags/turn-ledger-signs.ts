@@ -3,7 +3,7 @@
 import type { Message } from "../../../shared/wording/message.ts";
 import { figureAt } from "../cells/both-ways.ts";
 import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
-import { isAmountCell, isDateCell } from "../columns/column-content.ts";
+import { isAmountCell, isDateCell, isMoneyCell } from "../columns/column-content.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { kindOf } from "./row-kind-words.ts";
 
@@ -35,8 +35,18 @@ export function turnLedgerSigns(table: Table, header: Row): Turned {
   if (invoices.length < fewest) return nothing;
   const isNever = (rows: readonly Row[], sign: 1 | -1, at: number): boolean =>
     rows.every((row) => signAt(row, at) !== sign);
-  const turned = amounts.filter((at) => invoices.some((row) => signAt(row, at) === -1));
-  const areTurned = amounts.every((at) => isNever(invoices, 1, at) && isNever(credits, -1, at));
+  const isTurned = (at: number): boolean => isNever(invoices, 1, at) && isNever(credits, -1, at);
+  // A column whose heading says nothing has the same signs, if it's of the same amounts.
+  const width = Math.max(...named.map(({ cells }) => cells.length));
+  const isOfMoney = (at: number): boolean => {
+    const cells = named.map((row) => row.cells[at] ?? emptyCell);
+    return cells.every((cell) => isAmountCell(cell) && !isDateCell(cell)) && cells.some(isMoneyCell);
+  };
+  const others = Array.from({ length: width }, (_, at) => at).filter(
+    (at) => !amounts.includes(at) && isTurned(at) && isOfMoney(at),
+  );
+  const turned = [...amounts.filter((at) => invoices.some((row) => signAt(row, at) === -1)), ...others];
+  const areTurned = amounts.every(isTurned);
   const first = invoices[0];
   const areAllThere = invoices.every((row) => turned.some((at) => signAt(row, at) === -1));
   if (first === undefined || turned.length === 0 || !areTurned || !areAllThere) return nothing;

@@ -3,6 +3,8 @@
 import type { Message } from "../../../shared/wording/message.ts";
 import { figureAt } from "../cells/both-ways.ts";
 import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import { isMoneyCell } from "../columns/column-content.ts";
+import { hintsOf } from "../headers/header-hints.ts";
 import { type KnownHeader, knownHeaders } from "../headers/known-headers.ts";
 import { namesTotal } from "../headers/sum-words.ts";
 
@@ -43,7 +45,12 @@ export function continueInvoices(table: Table, header: Row): Continued {
   const list = { below, lines, amounts, marks };
   const proof = provenByTotals(list);
   if (!(proof ?? (rate !== undefined && areOfOwnRates(list, rate)))) return nothing;
-  const shared = placesOf(known, isShared);
+  // “Estremi fattura” may be over the numbers, though not all of its words are known.
+  const shared = header.cells.flatMap((cell, at) => {
+    const one = known[at] ?? null;
+    const isOfInvoice = one === null ? hintsOf(seen(cell)).has("invoice") && isNeverMoney(below, at) : isShared(one);
+    return isOfInvoice ? [at] : [];
+  });
   const rows = table.rows.map((row): Row => {
     const parent = lines.get(row);
     if (parent === undefined) return row;
@@ -86,6 +93,9 @@ const isShared = ({ meaning }: KnownHeader): boolean => {
   return meaning.aside === "type" || meaning.aside === "supplierNumber";
 };
 
+const isNeverMoney = (rows: readonly Row[], at: number): boolean =>
+  rows.every(({ cells }) => !isMoneyCell(cells[at] ?? emptyCell));
+
 interface Lines {
   readonly below: readonly Row[];
   /** The first line of its invoice, for each line that lacks supplier, number and date. */
@@ -106,7 +116,8 @@ function linesIn(below: readonly Row[], marks: readonly number[], amounts: reado
       parent !== null &&
       isNext &&
       marks.every((at) => !isFilled(row, at)) &&
-      amounts.filter((at) => figureAt(row, at) !== 0n).length > 1 &&
+      amounts.some((at) => figureAt(row, at) !== 0n) &&
+      amounts.filter((at) => isFilled(row, at)).length > 1 &&
       !namesSum(row)
     )
       lines.set(row, parent);

@@ -1,5 +1,6 @@
 /** @file Infers the order of dates from the rest of the file, where the invoice dates themselves are ambiguous. */
 
+import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { DateOrder } from "../../../shared/values/notation.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { readDateText } from "../cells/date-text.ts";
@@ -12,7 +13,11 @@ import { type InferredDates, inferDates } from "./date-order.ts";
 
 const orders = ["dmy", "mdy", "ymd"] as const;
 
-/** Infers the order from the invoice dates, otherwise from other dates or the language, or asks. */
+/**
+ * Infers the order from the invoice dates, otherwise from other dates, the language or the decimal sign, or asks.
+ *
+ * @param decimals what the amounts of the file show of their decimal sign
+ */
 export function inferDatesWithHints(
   rows: readonly Row[],
   columns: readonly Column[],
@@ -20,11 +25,12 @@ export function inferDatesWithHints(
   map: ColumnMap,
   epoch: "1900" | "1904" | null,
   titles: readonly Title[] = [],
+  decimals: SheetReading["decimals"] = null,
 ): InferredDates {
   const inferred = inferDates(rows, columns, said, epoch);
   if (said !== null) return askedAgainst(inferred, said, { rows, columns, map, epoch, titles });
   if (inferred.questions.length === 0) return inferred;
-  const hint = orderOfOtherDates(rows, map) ?? orderOfDots(rows, columns, map);
+  const hint = orderOfOtherDates(rows, map) ?? orderOfDots(rows, columns, map) ?? orderOfComma(decimals);
   if (hint === null) return inferred;
   // A hint that contradicts the invoice dates is ignored.
   const hinted = inferDates(rows, columns, hint, epoch);
@@ -115,4 +121,11 @@ function orderOfDots(
   });
   const isDotted = texts.every((text) => !readDateText(text).needsOrder || /^\d{1,2}\.\d{1,2}\./.test(text));
   return isDotted ? { is: "dmy", says: { say: "voice-dots", language } } : null;
+}
+
+/** No country that writes the month first has a decimal comma, and one program wrote the dates and the amounts. */
+function orderOfComma(decimals: SheetReading["decimals"]): Setting<DateOrder> | null {
+  const evidence = decimals?.evidence;
+  if (decimals?.sign !== "," || evidence?.say !== "sign-by-row") return null;
+  return { is: "dmy", says: { say: "voice-decimal-comma", row: evidence.row, text: evidence.text } };
 }

@@ -45,6 +45,9 @@ function supportsBy({ known, header, content }: SurveyedColumn): Supports {
   // “IVA crédito” is VAT that is reclaimed.
   if (meaning.aside === "credit" && hintsOf(header).has("vat")) return { vat: 3 };
   if (meaning.aside === "price") return pricedBy(header);
+  // “Total before discount” is the net amount only where the VAT shows that there is no discount.
+  if (meaning.aside === "discount") return hintsOf(header).has("ex") && hintsOf(header).has("total") ? { net: 1 } : {};
+  if (meaning.aside === "local") return localBy(header);
   return isOfWords ? unknown : (byAside[meaning.aside] ?? {});
 }
 
@@ -65,6 +68,12 @@ const ofWords: ReadonlySet<Aside> = new Set<Aside>([
 function pricedBy(header: string): Supports {
   const { net = 0, gross = 0 } = hintedBy(header);
   return net > 0 ? { net } : gross > 0 ? { gross } : {};
+}
+
+/** “Local net”, in the office's own currency: what is in the invoice's own comes before it. */
+function localBy(header: string): Supports {
+  const { net = 0, vat = 0, gross = 0 } = hintedBy(header);
+  return { ...(net > 0 && { net: 2 }), ...(vat > 0 && { vat: 2 }), ...(gross > 0 && { gross: 2 }) };
 }
 
 /** What the words of an unknown heading hint at; the others of it say nothing. */
@@ -108,13 +117,14 @@ const byAside: Readonly<Record<string, Supports>> = {
   paid: { gross: 0 },
   debit: { gross: 1 },
   credit: { gross: 1 },
-  // “Purchase Accounts” over amounts: one column for each account.
+  // “Purchase Accounts” over amounts: one column for each account. Freight is taxed with the goods.
   ledger: { net: 0 },
+  charge: { net: 0 },
 };
 
 /** India's taxes, which share one rate between them, and Quebec's two; all are reclaimed. */
 const shared =
-  /^(?:(?:input )?(?:[cisu]?gst|utgst|cess)|tps|tvq|qst|(?:integrated|central|state\/ut|state|ut) tax)(?![a-z])/i;
+  /^(?:(?:input )?(?:[cisu]?gst|utgst|cess)|tps|tvq|tvh|qst|hst|(?:integrated|central|state\/ut|state|ut) tax)(?![a-z])/i;
 
 /**
  * True where the columns are the parts of one VAT, by rate: some row has only one of them. Where every row has all of

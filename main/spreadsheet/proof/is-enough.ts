@@ -51,6 +51,8 @@ export function isEnough(
       return says(gross, "gross") > 1 && (witnesses > 1 || says(gross, "gross") > 3);
     case "difference":
       if (says(net, "net") >= clear && says(gross, "gross") > 1 && witnesses > 1 && isPlausible) return true;
+      // What is more than the net amount by several rates of one country, in every row, is the total under any heading.
+      if (says(net, "net") >= clear && different > 1 && witnesses > 2 && isPlausible) return true;
       return says(net, "net") > 1 && says(gross, "gross") > 2 && (witnesses > 1 || says(net, "net") > 3);
   }
 }

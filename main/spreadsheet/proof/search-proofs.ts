@@ -1,7 +1,8 @@
 /** @file Searches the columns for arithmetic that holds in every row: which may be net, VAT, gross and the rate. */
 
 import type { Row } from "../cells/table.ts";
-import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
+import { isMoneyCell } from "../columns/column-content.ts";
+import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import {
   addParts,
@@ -16,8 +17,9 @@ import {
 import type { AmountProof, Possible } from "./amount-proof.ts";
 import { clear, contradictsHeading, isEnough } from "./is-enough.ts";
 import { isPriced } from "./products.ts";
-import { fitsRate, type Held, isShareOf, leavesVat, makesSum, orZero } from "./relations.ts";
+import { fitsRate, type Held, isCopy, isShareOf, leavesVat, makesSum, orZero } from "./relations.ts";
 import { findParts, findRatedPairs } from "./sum-of-parts.ts";
+import { findTaxedParts, isAlwaysShare } from "./taxed-parts.ts";
 import { areOfCountryOf } from "./usual-rates.ts";
 
 export interface AmountsToProve {
@@ -109,7 +111,12 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
       if (isSaid || isOnly(vat, net, false)) add("share", isShareOf(vat, net, false), { net: [net], vat: [vat] });
     }
   }
-  const sum = parts.length === 1 || areParts ? findParts(nets, parts, grosses) : null;
+  const amounts = columns
+    .filter((column) => support(column, "net") !== null || support(column, "vat") !== null)
+    .map((column) => figuresOf(column, rows, sign))
+    .filter(({ column }) => support(column, "rate") !== 6 && !isAside(column, "paid", "due", "balance"));
+  const sum =
+    findTaxedParts(amounts, grosses) ?? (parts.length === 1 || areParts ? findParts(nets, parts, grosses) : null);
   if (sum !== null) {
     const [sumNets, taxes] = [sum.nets.map(({ column }) => column), sum.taxes.map(({ column }) => column)];
     const row = rows[sum.held.first]?.number ?? 0;
@@ -125,12 +132,17 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
     const points = clear + supportOf({ net: pairs.nets, vat: pairs.taxes });
     found.push({ by: "share", ...of, support: points, silent: 0, sent: [...pairs.nets, ...pairs.taxes] });
   }
+  /** “DPH zákl.” beside “DPH sníž.”: a column that no word calls VAT may be VAT, if it's always one rate of another. */
+  const hasOther = (vat: Figures): boolean => {
+    const others = amounts.filter(({ column, figures }) => isOfMoney(column) && !isCopy({ column, figures }, vat));
+    return others.some((part) => others.some((of) => of.column !== part.column && isAlwaysShare(part, of)));
+  };
   // A net amount that does not fit is a mistake to ask about, not a reason to calculate it.
   const isNetNamed = (besides: Figures): boolean =>
     nets.some(({ column }) => column !== besides.column && (support(column, "net") ?? 0) > 0);
   for (const gross of grosses)
     for (const vat of vats)
-      if (!isNetNamed(gross) && gross.column !== vat.column && isAll(vat) && isOnly(vat, gross, true))
+      if (!isNetNamed(gross) && gross.column !== vat.column && isAll(vat) && isOnly(vat, gross, true) && !hasOther(vat))
         add("included", isShareOf(vat, gross, true), { vat: [vat], gross: [gross] });
   const together = areParts ? addParts(parts) : null;
   for (const amount of together === null
@@ -145,6 +157,8 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
   }
   return found;
 }
+
+const isOfMoney = ({ content }: SurveyedColumn): boolean => content.sample.some(({ cell }) => isMoneyCell(cell));
 
 const supportOf = (roles: Partial<Record<Role, readonly Figures[]>>): number =>
   (["net", "vat", "gross", "rate"] as const)

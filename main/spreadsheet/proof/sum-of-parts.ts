@@ -107,13 +107,15 @@ function isTaxed(net: Figures, nets: readonly Figures[], taxes: readonly Figures
   // “Purchase @ 5%” may be the only amount of one row.
   const said = rateIn(net.column.header);
   if (said !== null && alone.length > 0 && rates.every((rate) => rate === said)) return true;
+  // Where it has an amount, it is the whole invoice, and has no VAT.
+  if (places.length > 0 && alone.length === places.length && rates.every((rate) => rate === 0n)) return true;
   const areTaxed = alone.length > 1 && rates.every((rate) => rate !== null) && alone.some((at) => vatAt(at) !== 0n);
   return areTaxed || taxes.some((tax) => hasRate(net, tax));
 }
 
-/** The rate that a heading names, in tenths of a per cent; null for none, or for several. */
-function rateIn(header: string): bigint | null {
-  const [only, second] = header.match(/\d{1,2}(?:[.,]\d)?(?= ?%)/g) ?? [];
+/** The rate that a heading names (“Net 23 %”, “DPH 21”), in tenths of a per cent; null for none, or for several. */
+export function rateIn(header: string): bigint | null {
+  const [only, second] = header.match(/(?<![\d.,])\d{1,2}(?:[.,]\d)?(?= ?%|$)/g) ?? [];
   return only === undefined || second !== undefined ? null : BigInt(Math.round(Number(only.replace(",", ".")) * 10));
 }
 

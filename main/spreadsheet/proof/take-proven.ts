@@ -6,7 +6,7 @@ import type { Message } from "../../../shared/wording/message.ts";
 import type { Row } from "../cells/table.ts";
 import type { AnsweredColumns } from "../columns/checked-columns.ts";
 import { leaveAlone, takeAs, type Verdict, whyTaken } from "../columns/column-verdict.ts";
-import { isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
+import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { namesExempt } from "../headers/exempt-words.ts";
 import { currencyInHeader } from "../headers/known-headers.ts";
 import { mayBeAmount, support } from "./amount-figures.ts";
@@ -31,7 +31,13 @@ export function takeProvenAmounts(
   const isAnswered = Object.values(said.columns ?? {}).some(isOfAmounts);
   const isConstant = said.constants?.Net !== undefined || said.constants?.VAT !== undefined;
   if (isAnswered || isConstant || isClear(all)) return [];
-  const unanswered = all.filter((column) => !answered.of.has(column.name) && !answered.here.has(column.name));
+  const areInOne = named(all, "Currency").every(
+    (column) => new Set(column.content.sample.map(({ text }) => text)).size < 2,
+  );
+  const unanswered = all.filter(
+    (column) =>
+      !answered.of.has(column.name) && !answered.here.has(column.name) && (areInOne || !isAside(column, "local")),
+  );
   const repeated = findRepeatedTotals(unanswered, rows);
   const free = unanswered.filter(
     (column) => !isConverted(column, all) && !repeated.some((verdict) => verdict.column === column),

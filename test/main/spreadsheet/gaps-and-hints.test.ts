@@ -73,7 +73,7 @@ test("dates with dots are day first under headers in another language than Engli
     order: "dmy",
     evidence: "the headings are German and the dates have dots, so day first",
   });
-  expect(readCsv([german, "04/03/2026;A-1;Acme;1,50"], strict).questions.map(({ id }) => id)).toEqual(["date-order"]);
+  expect(readCsv([german, "04/03/2026;A-1;Acme;150"], strict).questions.map(({ id }) => id)).toEqual(["date-order"]);
   expect(
     readCsv(["Date;Invoice no;Supplier;Net", "04.03.2026;A-1;Acme;1.50"], strict).questions.map(({ id }) => id),
   ).toEqual(["date-order"]);

@@ -71,3 +71,18 @@ test("credit notes by their title or their kind are sent as they are", () => {
   expect(named.questions).toEqual([]);
   expect(valuesOf(named, "Net")).toEqual(nets.map((net) => `-${net}`));
 });
+
+test("amounts under a heading that says nothing turn with those beside them", () => {
+  const reading = readCsv(
+    [
+      "Vendor;Document type;Document date;External document no;Net;Original",
+      "Acme GmbH;Invoice;13/10/2026;X-17;-100.00;-119.00",
+      "Bolt GmbH;Invoice;14/10/2026;77120;-200.00;-214.00",
+      "Cork GmbH;Invoice;15/10/2026;C/3;-300.00;-357.00",
+      "Cork GmbH;Credit memo;16/10/2026;C/4;100.00;119.00",
+    ],
+    { fallback: null },
+  );
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "VAT").map(Number)).toEqual([19, 14, 57, -19]);
+});

@@ -103,6 +103,8 @@ export const doubts = {
     found.values.length === 1 && isOne(found)
       ? `${quoted(found)} looks like a credit note number, and the amount isn't negative. If it's a credit note, enter its amounts with a minus and add the file again. Or should it be sent as it is?`
       : `${quoted(found)} look like credit note numbers, and the amounts aren't negative. If they're credit notes, enter their amounts with a minus and add the file again. Or should they be sent as they are?`,
+  "ask-own-series": (found: Values) =>
+    `The numbers ${quoted(found)} follow each other, although they're of different suppliers. They may be your own invoices to customers. If so, remove these rows and add the file again. Or should they be sent as they are?`,
   "ask-signs": (of: { readonly negative: number; readonly positive: number }) =>
     `${of.negative} invoices have negative amounts and ${of.positive} positive ones, and nothing shows which of them are credit notes. If the negative ones are, send the rows as they are. Otherwise correct the file and add it again.`,
   "ask-all-negative": (of: { readonly negative: number }) =>

@@ -33,6 +33,8 @@ export const evidence = {
   }) => `row ${row} contains ${text} in ${headed(at)}, so`,
   "voice-dots": ({ language }: { readonly language: string }) =>
     `the headings are ${language} and the dates have dots, so`,
+  "voice-decimal-comma": ({ row, text }: { readonly row: number; readonly text: string }) =>
+    `row ${row} contains ${text} with a decimal comma, and no country with one writes the month first, so`,
 
   "order-said": ({ voice, order }: { readonly voice: Said; readonly order: Order }) => `${voice} ${orders[order]}`,
   "order-by-row": ({ row, text, order }: { readonly row: number; readonly text: string; readonly order: Order }) =>

@@ -77,6 +77,8 @@ export const doubts: typeof english = {
     found.values.length === 1 && isOne(found)
       ? `${quoted(found)} sieht nach der Nummer einer Gutschrift aus, und der Betrag ist nicht negativ. Wenn es eine ist, ${withMinus} Oder soll sie unverändert gesendet werden?`
       : `${quoted(found)} sehen nach Nummern von Gutschriften aus, und die Beträge sind nicht negativ. Wenn es welche sind, ${withMinus} ${asTheyAre}`,
+  "ask-own-series": (found) =>
+    `Die Nummern ${quoted(found)} folgen aufeinander, obwohl sie von verschiedenen Lieferanten sind. Vielleicht sind es Ihre eigenen Ausgangsrechnungen. Dann löschen Sie diese Zeilen ${dropAgain} ${asTheyAre}`,
   "ask-signs": ({ negative, positive }) =>
     `${negative} Rechnungen haben negative Beträge und ${positive} positive, und nichts zeigt, welche davon Gutschriften sind. Sind es die negativen, senden Sie die Zeilen unverändert. Sonst korrigieren Sie die Datei ${dropAgain}`,
   "ask-all-negative": ({ negative }) =>

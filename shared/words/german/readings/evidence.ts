@@ -38,6 +38,8 @@ export const evidence: typeof english = {
   "voice-other-date": ({ row, text, column: at }) => `Zeile ${row} enthält ${text} in ${headed(at)}, also`,
   "voice-dots": ({ language }) =>
     `die Überschriften sind ${languages[language] ?? language} und die Datumsangaben haben Punkte, also`,
+  "voice-decimal-comma": ({ row, text }) =>
+    `Zeile ${row} enthält ${text} mit Dezimalkomma, und kein Land mit Dezimalkomma schreibt den Monat zuerst, also`,
 
   "order-said": ({ voice, order }) => `${voice} steht ${orders[order]}`,
   "order-by-row": ({ row, text, order }) => `Zeile ${row} enthält ${text}, also steht ${orders[order]}`,

@@ -90,3 +90,24 @@ test("the party that is the same in every row is not the supplier", () => {
   );
   expect(valuesOf(reading, "AccountName")).toEqual(["Acme Ltd", "Bolt Ltd", "Cork Ltd", "Dove Ltd", "Elm Ltd"]);
 });
+
+describe("numbers of one form", () => {
+  const list = (numbers: readonly string[]) =>
+    rows(
+      "Supplier,Number,Date,Net",
+      ...numbers.map((number, n) => `${suppliers[n % 3]},${number},2026-10-${n + 10},${n + 20}.00`),
+    );
+
+  test("are those of the suppliers if two of one supplier begin alike, and two of different ones don't", () => {
+    const ofSuppliers = ["0012-00048113", "0044-00001207", "0003-00000417"];
+    const next = ["0012-00048290", "0044-00001311", "0003-00000409"];
+    const reading = list([...ofSuppliers, ...next, "0012-00048055", "0044-00001288"]);
+    expect(reading.questions).toEqual([]);
+    expect(mappingOf(reading)).toMatchObject({ Number: "InvoiceNumber" });
+  });
+
+  test("are asked about if all begin alike", () => {
+    const ofOffice = ["0012-00048113", "0012-00048290", "0012-00048055", "0012-00048407", "0012-00048161"];
+    expect(list(ofOffice).questions).not.toEqual([]);
+  });
+});

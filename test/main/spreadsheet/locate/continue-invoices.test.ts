@@ -56,3 +56,19 @@ test("amounts alone between two invoices are asked about unless they are a sum",
   expect(bare(";;;100.00;20.00").questions).toEqual([]);
   expect(bare(";;;40.00;8.00").questions.length + bare(";;;40.00;8.00").problems.length).toBeGreaterThan(0);
 });
+
+test("a line without VAT is a part too, and gets the number under a heading that no word names", () => {
+  const reading = readCsv(
+    [
+      "Fornitore;Xyz fattura;Data doc.;Imponibile;Imposta;Totale doc.",
+      "Acme SRL;A-1;14/03/2026;100.00;22.00;122.00",
+      "Bolt SRL;77120;15/03/2026;250.00;55.00;315.00",
+      ";;;10.00;0.00;",
+      "Cork SRL;C/26/3;17/03/2026;80.00;17.60;97.60",
+      "Totale;;;440.00;94.60;534.60",
+    ],
+    { fallback: null },
+  );
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "InvoiceNumber")).toEqual(["A-1", "77120", "77120", "C/26/3"]);
+});

@@ -6,7 +6,7 @@ import type { Cell } from "../../../../main/spreadsheet/cells/table.ts";
 import { inferDates } from "../../../../main/spreadsheet/notation/date-order.ts";
 import { dateCell, makeWorkbook } from "../../../fixtures/spreadsheets/make-files.ts";
 import { inWords } from "../../../shared/in-words.ts";
-import { readBytes, readColumn, valuesOf } from "../reading.ts";
+import { readBytes, readColumn, readCsv, valuesOf } from "../reading.ts";
 
 const dates = (values: readonly string[], said: Parameters<typeof readColumn>[2] = {}) =>
   readColumn("Date", values, said);
@@ -263,4 +263,18 @@ describe("a workbook that holds both dates and texts", () => {
     expect(answered.questions).toEqual([]);
     expect(valuesOf(answered, "Date")).toEqual(["2026-04-03", "2026-04-23"]);
   });
+});
+
+test("a decimal comma shows that the day comes first, and a decimal point shows nothing", () => {
+  const of = (net: string) =>
+    readCsv(["Supplier;Invoice no;Invoice date;Net", `Acme;A-1;03-09-2026;${net}`, `Bolt;7712;04-09-2026;${net}`], {
+      fallback: null,
+    });
+  const comma = of("1.234,50");
+  expect(comma.questions.map(({ id }) => id)).not.toContain("date-order");
+  expect(valuesOf(comma, "Date")).toEqual(["2026-09-03", "2026-09-04"]);
+  expect(comma.dates?.evidence).toBe(
+    "row 2 contains 1.234,50 with a decimal comma, and no country with one writes the month first, so day first",
+  );
+  expect(of("1,234.50").questions.map(({ id }) => id)).toContain("date-order");
 });

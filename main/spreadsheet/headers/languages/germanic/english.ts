@@ -26,7 +26,7 @@ export const english: Lexicon = {
     amount: "original amount, billed amount, amnt, amts, amount, amounts, amt, value",
     net: "net, nett, netto, pretax, pre tax, nonvat",
     gross: "gross, grs",
-    vat: "cgst, sgst, igst, utgst, cgst sgst, input cgst, input sgst, input igst, input utgst, tps, tvq, tps tvq, input vat, vat input, gst hst, i vat, vat, gst, hst, v a t",
+    vat: "cgst, sgst, igst, utgst, cgst sgst, input cgst, input sgst, input igst, input utgst, tps, tvq, tvh, tps tvq, input vat, vat input, gst hst, i vat, vat, gst, hst, v a t",
     tax: "pst, qst, sst, sales taxes, consumption tax, input tax, tax, taxes, sales tax",
     rate: "rate, rates",
     percent: "percent, percentage, pct, per cent, %",

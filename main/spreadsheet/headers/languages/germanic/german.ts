@@ -30,7 +30,7 @@ export const german: Lexicon = {
     amount: "betrag, beträge, wert",
     net: "netto, nettobetrag, nto",
     gross: "brutto, bruttobetrag, umsatz, bto, endbetrag, rechnungsendbetrag",
-    vat: "mwst, mehrwertsteuer, ust, umsatzsteuer, vorsteuer, vst, mw st, u st",
+    vat: "mwst, mehrwertsteuer, ust, umsatzsteuer, vorsteuer, vst, v st, mw st, u st",
     tax: "steuer, steuern",
     rate: "satz",
     percent: "prozent, prozentsatz, vh",

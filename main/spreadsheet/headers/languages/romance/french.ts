@@ -25,7 +25,7 @@ export const french: Lexicon = {
     net: "net",
     gross: "brut",
     vat: "tva, t v a",
-    tax: "tvq, tps, tvp, taxe, taxes, impôt",
+    tax: "tvq, tps, tvh, tvp, taxe, taxes, impôt",
     rate: "taux",
     percent: "pourcentage, pour cent",
     ex: "hors, sans, avant",

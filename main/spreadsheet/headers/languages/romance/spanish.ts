@@ -18,7 +18,7 @@ export const spanish: Lexicon = {
     date: "f, fecha",
     issue: "elaboración, elaborada, emisión, expedición, emitida, expedida",
     due: "fecha de pago límite, vto, fecha vto, vcto, vencimiento, vence, vencimientos",
-    no: "serie número, serie y número, serie núm, serie n, folio, folios, número, núm, nº, n, nro, no, num",
+    no: "serie nº, serie número, serie y número, serie núm, serie n, folio, folios, número, núm, nº, n, nro, no, num",
     count: "cantidad de facturas, número de facturas",
     name: "nombre, razón social, denominación",
     id: "identificador",
@@ -38,6 +38,7 @@ export const spanish: Lexicon = {
     taxable: "gravable",
     "taxable base":
       "b imponible, b imp, base imp, neto gravado, base gravada, monto gravado, monto afecto, subtotal gravado, valor imponible, importe imponible, monto imponible, base imponible, base, b i, base iva",
+    signed: "con signo",
     total: "total, totales, suma",
     grand: "general",
     sub: "sub",
