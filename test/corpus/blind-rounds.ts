@@ -30,6 +30,8 @@ interface BlindFile {
   readonly class: "readable" | "ambiguous" | "not-invoices";
   /** What must be asked, or what it is. */
   readonly why?: string;
+  /** The day on which it is read, where it is older than the others: dates of two years ago are asked about. */
+  readonly today?: string;
   readonly invoices?: readonly BlindInvoice[];
 }
 
@@ -56,7 +58,7 @@ export function judgeRound(round: string): readonly BlindResult[] {
 type Judged = Pick<BlindResult, "outcome" | "remarks">;
 
 function judge(file: BlindFile, bytes: Uint8Array): Judged {
-  const got = readFile(file.name, bytes, null, "2026-11-23");
+  const got = readFile(file.name, bytes, null, file.today ?? "2026-11-23");
   if (got.verdict === "ask" && got.why === "unusual") return { outcome: "asked", remarks: [got.detail] };
   if (got.verdict !== "ready") {
     return { outcome: "asked", remarks: ["detail" in got ? got.detail : `a list of ${got.entries.length}`] };

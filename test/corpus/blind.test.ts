@@ -6,6 +6,7 @@ import { blindRounds, judgeRound } from "./blind-rounds.ts";
 /** The readable files that are still asked about, by round. A mend takes one off the list. */
 const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "around-the-world": ["14.txt"],
+  "books-and-bills": [],
   "counties-and-trades": [],
   "less-known-programs": [],
   "lists-by-hand": ["08.xlsx", "10.xlsx"],
