@@ -72,11 +72,16 @@ const isOfPayer = (column: SurveyedColumn): boolean =>
     isNamed(column, "BudgetExternalId") ||
     /(?<!\p{L})(?:budget|chq|cheque|ch[èe]que)(?!\p{L})/iu.test(column.header));
 
-/** True where the rows are of many companies that number in their own ways, and the office notes what it pays from. */
+/**
+ * True where the rows are of many companies that number in their own ways, and the office notes what it pays from; or
+ * where the numbers are of one form for each company. Numbers don't follow which of the office's companies pays.
+ */
 function areOtherCompanies(column: SurveyedColumn, { all, rows, around }: WeighingContext): boolean {
   const names = new Set(column.content.sample.map(({ text }) => text));
-  if (around.speakOfSales || !all.some(isOfPayer) || names.size < fewestOthers || ![...names].some(isCompany))
-    return false;
+  if (around.speakOfSales || names.size < fewestOthers || ![...names].some(isCompany)) return false;
+  const numbers = all.filter((other) => isNamed(other, "InvoiceNumber"));
+  if (numbers.some((other) => areAlikeBySupplier(column, other, rows))) return true;
+  if (!all.some(isOfPayer)) return false;
   return all.some((other) => isNamed(other, "InvoiceNumber") && isNumberedBySeveral(other, rows));
 }
 

@@ -8,7 +8,7 @@ import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { inOwnCurrency } from "../currencies/own-currency.ts";
 import { kindOf } from "../flags/row-kind-words.ts";
 import { hintsOf } from "../headers/header-hints.ts";
-import { isCodeCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
+import { isCodeCell, isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
 import { type Finding, isAsked, leaveAlone, nothingFound, takeAs, type Verdict, whyTaken } from "./column-verdict.ts";
 import { askWhich } from "./questions/ask-which.ts";
 import { isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
@@ -37,6 +37,10 @@ export function resolveCompetingColumns(
         .map((column) => leaveAlone(column, { say: "could-not-be", property })),
       questions: [],
     };
+  // “Valuta” is the currency, or the day on which money counts.
+  const filled = candidates.filter(({ content }) => content.isFilled);
+  if (property === "Currency" && filled.length > 0 && filled.every(({ content }) => shareOf(content, isDateCell) === 1))
+    return { verdicts: candidates.map((column) => leaveAlone(column, { say: "holds-dates" })), questions: [] };
   // Kinds with credit notes among them are no description, and they turn amounts; see ask-non-invoices.ts.
   if (property === "Description" && candidates.some(tellsCredits))
     return resolveCompetingColumns(

@@ -51,7 +51,7 @@ const fewestAlone = 3;
 const mostKinds = 8;
 
 const saysCredit = ({ cells }: Row): boolean =>
-  cells.some((cell) => cell.kind === "text" && (kindOf(cell.text) === "credit" || startsAsCredit.test(cell.text)));
+  cells.some((cell) => cell.kind === "text" && (kindOf(cell.text) === "credit" || startsAsCredit(cell.text)));
 
 /** True where the column has other values in the negative rows than in the positive ones. */
 function tellsApart({ index }: SurveyedColumn, negative: readonly Row[], positive: readonly Row[]): boolean {

@@ -67,9 +67,14 @@ const reversal =
 /** True for the paper that takes an invoice back, not for the invoice: its amounts are negative. */
 export const namesReversal = (text: string): boolean => reversal.test(text.trim());
 
-/** Text that begins with a word for a credit note. */
-export const startsAsCredit =
-  /^(?:credit(?:ed)?(?: note| memo| for\b|:|$)|credit note|cr note|refund\b|gutschrift|avoir\b|creditnota|creditfactuur|nota de cr[eé]dito|nota di credito|abono\b|factura rectificativa|storno)/i;
+const credited =
+  /^(?:credit(?:ed)?(?: note| memo| for\b|:|$)|credit note|cr note|refund\b|gutschrift(?!\p{L}|-\p{L})|avoir\b|creditnota|creditfactuur|nota de cr[eé]dito|nota di credito|abono\b|factura rectificativa|storno(?!-?\p{L})|storno-?(?:rechnung|beleg|gutschrift))/iu;
+/** “Storno poplatek”, “Refund admin fee”: what it costs to take something back. “Refund of charges” is no fee. */
+const costs =
+  /^(?:refund|storno)(?: (?!(?:of|for|from|za|do|per|di|der?|von|zu) )\p{L}+){0,2} (?:fees?|charges?|geb[üu]hr(?:en)?|kosten|frais|poplatk?\p{L}*|popłat\p{L}*|opłata|tax[aăe]|commissione|kolt\p{L}*|d[ií]j\p{L}*|insurance|versicherung|pojištění)(?!\p{L})/iu;
+
+/** True for a text that begins with a word for a credit note. */
+export const startsAsCredit = (text: string): boolean => credited.test(text) && !costs.test(text);
 
 /** An invoice number with a prefix of credit notes. */
 export const numberedAsCredit = /^(?:s?crn|s?cn|pcn|cred(?:it)?|gutschrift|avoir)(?=[-/ _.]?\d)/i;
@@ -78,11 +83,7 @@ export const mayBeNumberedAsCredit = /^(?:nc|av|gs|gu|cr|abo?)(?=[-/ _.]?\d)/i;
 
 /** What people write in a note on an invoice that must not be booked, anywhere in the text. */
 export const notToBeSent =
-  /\b(?:do not|don['’]?t|not to be) (?:pay|paid|post|posted|process|enter|use|import)\b|\b(?:duplicate (?:of|invoice|entry|-)|already (?:paid|posted|entered|processed|imported)|nicht (?:buchen|zahlen|bezahlen)|bereits (?:gebucht|bezahlt)|ne pas (?:payer|comptabiliser)|d[eé]j[aà] (?:pay[eé]e?|comptabilis[eé]e?)|niet (?:boeken|betalen)|al betaald|no (?:pagar|contabilizar)|non (?:pagare|registrare)|n[aã]o (?:pagar|contabilizar)|on hold|in dispute|disputed|awaiting (?:approval|credit)|pro[- ]?forma|not (?:ours|our invoice|for us)|wrong (?:company|entity|supplier|invoice|office|ledger)|wait (?:for|until)|nicht (?:unsere?|f(?:ü|ue)r uns)|pas (?:pour|à) nous|niet (?:van|voor) ons|no es (?:nuestr[ao]|para nosotros)|non (?:è )?nostr[ao]|warten auf|abwarten|attendre|wachten op|aspettare)(?!\p{L})|(?<!\p{L})(?:(?:post|enter|process|book|record)ed|keyed|input) (?:in(?:to)? (?:the )?(?:sage|xero|quick ?books|qb|sap|datev|lexware|exact|netsuite|dynamics|navision|freeagent|kashflow|ledger|books|accounts|(?:finance |accounting )?system)|by hand|manually)|(?<!\p{L})(?:(?:von hand|manuell) (?:ge|ver|er)|manuellement|saisie? (?:à la main|manuel)|handmatig ge|a mano(?!\p{L}))/iu;
-
-/** The beginning of a note on an invoice that is already booked. */
-export const startsAsPosted =
-  /^(?:posted|entered|processed|booked|gebucht|verbucht|erfasst|comptabilis[eé]e?|saisie?|geboekt|contabilizad[oa]|registrat[oa]|lan[cç]ad[oa])\b/i;
+  /\b(?:do not|don['’]?t|not to be) (?:pay|paid|post|posted|process|enter|use|import)\b|\b(?:duplicate (?:of|invoice|entry|-)|already (?:paid|posted|entered|processed|imported)|nicht (?:buchen|zahlen|bezahlen)|bereits (?:gebucht|bezahlt)|ne pas (?:payer|comptabiliser)|d[eé]j[aà] (?:pay[eé]e?|comptabilis[eé]e?)|niet (?:boeken|betalen)|al betaald|no (?:pagar|contabilizar)|non (?:pagare|registrare)|n[aã]o (?:pagar|contabilizar)|on hold(?! (?:music|messag|audio|market))|in dispute|disputed(?! (?!by|with|invoice|bill|amount|charge|price|quantity|qty|item|line)\p{L})|awaiting (?:approval|credit)|pro[- ]?forma|not (?:ours|our invoice|for us)|wrong (?:company|entity|supplier|invoice|office|ledger)|wait (?:for|until)|nicht (?:unsere?|f(?:ü|ue)r uns)|pas (?:pour|à) nous|niet (?:van|voor) ons|no es (?:nuestr[ao]|para nosotros)|non (?:è )?nostr[ao]|warten auf|abwarten|attendre|wachten op|aspettare)(?!\p{L})|(?<!\p{L})(?:(?:post|enter|process|book|record)ed|keyed|input) (?:in(?:to)? (?:the )?(?:sage|xero|quick ?books|qb|sap|datev|lexware|exact|netsuite|dynamics|navision|freeagent|kashflow|ledger|books|accounts|(?:finance |accounting )?system)|by hand|manually)|(?<!\p{L})(?:(?:von hand|manuell) (?:ge|ver|er)|manuellement|saisie? (?:à la main|manuel)|handmatig ge|a mano(?!\p{L}))/iu;
 
 /** The beginning, or the whole, of a note on a void invoice. */
 export const startsAsVoid =

@@ -56,3 +56,11 @@ export const namesNotBooked = (text: string): boolean => inside.test(text);
 
 /** True for a number that begins so, as a supplier may number all its invoices: “VOID-7”. */
 export const numberedAsNotBooked = (text: string): boolean => prefix.test(text);
+
+const posted =
+  "posted|entered|processed|booked|gebucht|verbucht|erfasst|comptabilis[eé]e?|saisie?|geboekt|contabilizad[oa]|registrat[oa]|lan[cç]ad[oa]";
+const afterPosted = `${after}|\\s+(?:already|twice|before|manually|ok|(?:in|into|on|to) (?:the |our )?(?:sage|xero|qb|quick ?books|sap|ledger|books|system|accounts?))(?!\\p{L})`;
+const asPosted = new RegExp(`^(?:${posted})(?!\\p{L})(?:${end}|${afterPosted})`, "iu");
+
+/** True for a note on an invoice that is already booked: “Posted 12/11 JS”, and not “Posted leaflets to 2,000 homes”. */
+export const startsAsPosted = (text: string): boolean => asPosted.test(text.trim());

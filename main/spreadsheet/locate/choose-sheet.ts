@@ -2,9 +2,10 @@
 
 import type { Answer, Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import { type Row, seen, type Table } from "../cells/table.ts";
+import { emptyCell, type Row, seen, type Table } from "../cells/table.ts";
 import { speaksOfPurchases, speaksOfSales } from "../columns/around.ts";
 import { propertyFromHeader } from "../headers/known-headers.ts";
+import { namesTotal } from "../headers/sum-words.ts";
 import { findHeaderByShape } from "./find-header-by-shape.ts";
 import { findHeaderRow, headerAt, lastHeaderRow } from "./find-header-row.ts";
 import { joinSheets } from "./join-sheets.ts";
@@ -56,8 +57,26 @@ function candidateByShape(table: Table): Candidate[] {
 function narrow(candidates: readonly Candidate[]): readonly Candidate[] {
   const withRows = prefer(candidates, ({ table, header }) => (table.rows.at(-1)?.number ?? 0) > header.number);
   const withSuppliers = prefer(withoutSales(withRows), ({ namesSupplier }) => namesSupplier);
-  const most = Math.max(0, ...withSuppliers.map(({ properties }) => properties));
-  return prefer(withSuppliers, ({ properties }) => properties * 2 > most);
+  const lists = prefer(withSuppliers, (one) => !withSuppliers.some((other) => other !== one && sumsUp(one, other)));
+  const most = Math.max(0, ...lists.map(({ properties }) => properties));
+  return prefer(lists, ({ properties }) => properties * 2 > most);
+}
+
+/** Where a sheet has the headings' properties. */
+const placesOf = ({ header }: Candidate, wanted: readonly string[]): readonly number[] =>
+  header.cells.flatMap((cell, at) => (wanted.includes(propertyFromHeader(seen(cell)) ?? "") ? [at] : []));
+
+/** True for “By supplier” beside the invoices: no number and no date, and only suppliers that the other one has. */
+function sumsUp(one: Candidate, list: Candidate): boolean {
+  const marks = ["InvoiceNumber", "Date"];
+  if (placesOf(one, marks).length > 0 || placesOf(list, marks).length < marks.length) return false;
+  const [names, others] = [one, list].map((sheet) => {
+    const places = placesOf(sheet, ["AccountName", "AccountId"]);
+    const below = sheet.table.rows.filter(({ number }) => number > sheet.header.number);
+    return new Set(below.flatMap(({ cells }) => places.map((at) => seen(cells[at] ?? emptyCell))));
+  });
+  const known = (name: string): boolean => others?.has(name) === true || namesTotal(name) || name === "";
+  return names !== undefined && [...names].every(known);
 }
 
 /** In a book of both taxes the sheet of sales stands beside that of purchases: “EXPEDIDAS”, “RECIBIDAS”. */

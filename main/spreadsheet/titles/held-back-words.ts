@@ -20,13 +20,13 @@ const words: readonly string[] = [
   "in contestazione|contestat[aei]|sospes[aeio]|bozz[ae]|copi[ae]|bloccat[aei]|gi[àa] (?:registrat|pagat|contabilizzat)[aei]",
   "em disputa|em lit[íi]gio|suspens[oa]s?|em espera|rascunhos?|c[óo]pias?|j[áa] (?:lan[çc]ad|pag|contabilizad)[oa]s?",
   // Polish, Czech, Slovak
-  "sporn[eay]|wstrzyman[eay]|robocz[eay]|szkic|kopi[ae]|(?:już )?zaksięgowan[eay]",
-  "pozastaven[éoý]|koncepty?|návrhy?|kopie|(?:již )?zaúčtovan[éoý]",
-  "kópi[ae]|(?:už )?zaúčtované",
+  "sporn[eay]|wstrzyman[eay]|robocz[eay]|szkic|kopi[ae]|już zaksięgowan[eay]",
+  "pozastaven[éoý]|koncepty?|návrhy?|kopie|již zaúčtovan[éoý]",
+  "kópi[ae]|už zaúčtované",
   // Swedish, Danish, Norwegian, Finnish
-  "tvist|bestridda?|spärrade?|utkast|kopi(?:a|or)|(?:redan )?bokförda?",
-  "omtvistede?|spærrede?|kladder?|kopi(?:er)?|(?:allerede )?bogførte?",
-  "omtvistet|sperret|utkast|(?:allerede )?bokført",
+  "tvist|bestridda?|spärrade?|utkast|kopi(?:a|or)|redan bokförda?",
+  "omtvistede?|spærrede?|kladder?|kopi(?:er)?|allerede bogførte?",
+  "omtvistet|sperret|utkast|allerede bokførte?",
   "riitautet[tu]\\p{L}*|kiistanalai\\p{L}*|luonno(?:s|kset)|kopio(?:t)?|jo kirjat\\p{L}*",
   // Romanian, Hungarian
   "în litigiu|disputate?|suspendate?|ciorn[ăe]|copi[ei]|deja (?:înregistrat|contabilizat|plătit)[ăe]?",
@@ -34,7 +34,7 @@ const words: readonly string[] = [
   // Greek, Turkish, Croatian
   "επίδικ\\p{L}*|σε αναμονή|πρόχειρ\\p{L}*|αντίγραφ\\p{L}*|ήδη καταχωρ\\p{L}*",
   "ihtilaflı|askıda|beklemede|taslak(?:lar)?|kopya(?:lar)?|zaten (?:kaydedil|ödenmiş|muhasebeleş)\\p{L}*",
-  "sporn[io]|na čekanju|zadržan[io]|nacrti?|kopij[ae]|(?:već )?proknjižen[io]",
+  "sporn[io]|na čekanju|zadržan[io]|nacrti?|kopij[ae]|već proknjižen[io]",
   // Russian, Ukrainian
   "спорн\\p{L}*|приостановлен\\p{L}*|черновик\\p{L}*|копи[яи]|уже (?:провед|оплач)[её]н\\p{L}*",
   "спірн\\p{L}*|призупинен\\p{L}*|чернетк\\p{L}*|копі[яї]|вже (?:проведен|оплачен)\\p{L}*",

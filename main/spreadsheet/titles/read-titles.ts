@@ -120,8 +120,24 @@ const bareName = (fileName: string): string =>
 const exception =
   /(?<!\p{L})(?:all but|except(?:ing)?|excluding|other than|au[ßs]+er|ausgenommen|utom|förutom|undtagen|unntatt|sauf|hormis|excepto|salvo|eccetto|escluso|esclus[ie]|exceto|behalve|uitgezonderd|oprócz|kromě|okrem|paitsi|kivéve|osim|cu excepția|εκτός από|кроме|hariç)(?: \p{L}+){1,2}/giu;
 
+/** “Status <> Cancelled”, “nicht storniert”: a word that holds back, turned round. “Not approved” is none. */
+const negation =
+  /(?:<>|!=|≠|(?<!\p{L})(?:not|nicht|non|no|niet|ikke|inte|ej|nie|ne|não|не|nem)(?!\p{L}))\s*(?<held>\p{L}+)/giu;
+/** “Include cancelled: No”. */
+const answeredNo =
+  /(?<!\p{L})(?<held>\p{L}+)\s*[:=]\s*(?:no|nein|non|nee|nie|ne|nej|nei|não|false|нет|0|none|keine)\s*$/giu;
+
+/** The line without what it says of rows that a program has left out. */
+const ofTheRows = (text: string): string => {
+  const without = (part: string, held: string): string => (isHeldBack(held) ? "" : part);
+  return [negation, answeredNo].reduce(
+    (line, pattern) => line.replace(pattern, without),
+    text.replaceAll(exception, ""),
+  );
+};
+
 const holdsBack = ({ text }: Title): boolean =>
-  isHeldBack(text.replaceAll(exception, "")) || listSays(text) === "held" || saysBookedOrHeld(text);
+  isHeldBack(ofTheRows(text)) || listSays(ofTheRows(text)) === "held" || saysBookedOrHeld(text);
 
 function askAboutHolds(lines: readonly Title[]): Question[] {
   const title = lines.find(holdsBack);

@@ -4,7 +4,8 @@ import type { Answer, Question } from "../../../../shared/spreadsheet/sheet-read
 import type { TemplateChange } from "../../../../shared/spreadsheet/template.ts";
 import type { Property } from "../../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../../shared/wording/message.ts";
-import { isAmountCell, isDateCell, isDigitsCell, isNameCell, shareOf } from "../column-content.ts";
+import { hintsOf } from "../../headers/header-hints.ts";
+import { isAmountCell, isDateCell, isDigitsCell, isNameCell, isPercentCell, shareOf } from "../column-content.ts";
 import { answerProperty, examplesSideBySide } from "../column-verdict.ts";
 import { exampleOf, isAside, placeOf, type SurveyedColumn } from "../survey-columns.ts";
 
@@ -64,12 +65,17 @@ function askSupplier({ free }: MissingContext): Question {
 const ofVat =
   /(?<!\p{L})(?:tax|vat|mwst|ust|tva|btw|iva|igic|[cisu]?gst|moms|mva|alv|dph|áfa|pdv|ddv|kdv|ндс|пдв|ддс|φπα)(?!\p{L})/iu;
 
-/** Asks whether an amount is VAT, where its header mentions VAT in unknown words. */
-function askVat({ free }: MissingContext): Question[] {
+/** Percentages under a heading that says nothing may be the rates of VAT, if no other column has them. */
+const mayBeRates = ({ known, content, header }: SurveyedColumn): boolean =>
+  known === null && hintsOf(header).has("rate") && shareOf(content, isPercentCell) >= 0.9;
+
+/** Asks whether an amount is VAT, where its header mentions VAT in unknown words, or whether percentages are its rates. */
+function askVat({ free, assigned }: MissingContext): Question[] {
   const could = free.filter(
     (column) => column.known === null && ofVat.test(column.header) && shareOf(column.content, isAmountCell) >= 0.8,
   );
-  if (could.length === 0) return [];
+  const rates = assigned.has("VATRate") || !assigned.has("Net") ? [] : free.filter(mayBeRates);
+  if (could.length + rates.length === 0) return [];
   return [
     {
       id: "missing-VAT",
@@ -78,9 +84,10 @@ function askVat({ free }: MissingContext): Question[] {
       column: null,
       answers: [
         ...could.map((column) => labelled(answerProperty(column, "VAT", column.letter), holds(column, "VAT"))),
+        ...rates.map((column) => labelled(answerProperty(column, "VATRate", column.letter), holds(column, "VATRate"))),
         { id: "send-without", label: { say: "send-without", property: "VAT" }, sets: { without: ["VAT"] } },
       ],
-      examples: examplesSideBySide(could),
+      examples: examplesSideBySide([...could, ...rates]),
     },
   ];
 }

@@ -60,6 +60,34 @@ export function askAboutLines(columns: CheckedColumns): Question[] {
   ];
 }
 
+/** “70013 Acme Ltd” and “Acme Ltd (ACME01)”. */
+const codeBeside = [
+  /^(?:\d{4,}|\p{Lu}{2,}\d{2,}) +(?=\p{L}.*\p{L})/u,
+  /(?<=^\p{L}.*) \((?:\p{Lu}*\d{2,}[\p{Lu}\d]*)\)$/u,
+] as const;
+
+/** The same where a code is beside each name without a sign between the two: every code has one name. */
+function askAboutCodes(supplier: SurveyedColumn): Question[] {
+  const texts = supplier.content.sample.map(({ text }) => text.trim());
+  const isBeside = codeBeside.some((code) => texts.every((text) => code.test(text)));
+  if (!isBeside || new Set(texts).size < 2) return [];
+  return [
+    {
+      id: `column-${supplier.letter}`,
+      about: "column",
+      text: { say: "ask-code-with-name", column: placeOf(supplier), example: exampleOf(supplier) },
+      column: supplier.letter,
+      answers: [
+        {
+          ...answerProperty(supplier, "AccountName", "whole"),
+          label: { say: "by-all", text: texts[0] ?? "" },
+        },
+      ],
+      examples: examplesOf(supplier, { whole: (text) => text }),
+    },
+  ];
+}
+
 const codeAndName = /^(?<code>\S*\d\S*)(?<separator> - | – | : |: )(?<name>\D.*)$/;
 
 /** Asks where the supplier's column holds “1001 - Acme Ltd”, which would match no supplier's name. */
@@ -69,7 +97,8 @@ export function askAboutSplit(columns: CheckedColumns): Question[] {
   const found = supplier.content.sample.map(({ text }) => codeAndName.exec(text)?.groups);
   const [first] = found;
   const separator = first?.["separator"];
-  if (separator === undefined || !found.every((parts) => parts?.["separator"] === separator)) return [];
+  if (separator === undefined || !found.every((parts) => parts?.["separator"] === separator))
+    return askAboutCodes(supplier);
   const split = (into: readonly (Property | null)[]) => ({
     columns: { [supplier.name]: { as: "split", separator, into } as const },
   });

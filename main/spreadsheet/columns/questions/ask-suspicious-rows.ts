@@ -15,10 +15,15 @@ import {
   notToBeSent,
   numberedAsCredit,
   startsAsCredit,
-  startsAsPosted,
   startsAsVoid,
 } from "../../flags/row-kind-words.ts";
-import { namesNotBooked, numberedAsNotBooked, saysNotBooked, saysWhyNotBooked } from "../../flags/state-words.ts";
+import {
+  namesNotBooked,
+  numberedAsNotBooked,
+  saysNotBooked,
+  saysWhyNotBooked,
+  startsAsPosted,
+} from "../../flags/state-words.ts";
 import { namesBalance, namesSum, saysBalance } from "../../headers/sum-words.ts";
 import { isCompany } from "../../proof/legal-forms.ts";
 import { type CheckedColumns, isAnswered, signOf, signSent } from "../checked-columns.ts";
@@ -177,10 +182,10 @@ export function kindOfNote(text: string, where: PlaceOfNotes): "void" | "credit"
   if (where === "number" ? namesBalance(text) || namesSum(text) : saysBalance(text)) return "void";
   if ((mayBeNote.test(text) && notToBeSent.test(text)) || startsAsVoid.test(text)) return "void";
   const isVoid = { number: namesNotBooked, description: saysNotBooked, notes: saysWhyNotBooked }[where];
-  if (isVoid(text) || (where !== "number" && startsAsPosted.test(text))) return "void";
+  if (isVoid(text) || (where !== "number" && startsAsPosted(text))) return "void";
   if (where !== "number" && isHeld(text)) return "void";
   if (where === "notes" && saysBookedOrHeld(text)) return "void";
-  return startsAsCredit.test(text) ? "credit" : null;
+  return startsAsCredit(text) ? "credit" : null;
 }
 
 /** A number such as CN-0087 among INV-2291 and INV-2292, with a positive amount. */

@@ -44,7 +44,7 @@ function isNoteAgainst(line: string, invoice: SaidOfItself | null): boolean {
   if (line.length > longestTitle) return false;
   if (ofTests.test(line)) return true;
   if (invoice === null) return remarkAgainst(line, null);
-  return (!invoice.isCredit && startsAsCredit.test(line)) || namesOtherCurrency(line, invoice.currency);
+  return (!invoice.isCredit && startsAsCredit(line)) || namesOtherCurrency(line, invoice.currency);
 }
 
 /** “If already paid, please ignore this”: it says nothing of this invoice. */

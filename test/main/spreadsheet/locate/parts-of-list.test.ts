@@ -58,3 +58,19 @@ test("the sheet of sales is left out beside that of purchases", () => {
   const reading = read({ EXPEDIDAS_INGRESOS: sales, RECIBIDAS_GASTOS: upper });
   expect(reading.sheet).toBe("RECIBIDAS_GASTOS");
 });
+
+test("a sheet of the sums by supplier beside the invoices is none of theirs", () => {
+  const bySupplier = (other: string) => [
+    ["Supplier", "Count", "Net", "VAT", "Gross"],
+    ["Firm 1 Ltd", 1, 100, 20, 120],
+    [other, 2, 290, 58, 348],
+    ["Total", 3, 390, 78, 468],
+  ];
+  const list = unnumbered(upper);
+  expect(valuesOf(read({ Invoices: list, "By supplier": bySupplier("Firm 2 Ltd") }), "Net")).toEqual([
+    "100",
+    "250",
+    "40",
+  ]);
+  expect(asked({ Invoices: list, "By supplier": bySupplier("Another Ltd") })).toEqual(["sheet"]);
+});
