@@ -124,9 +124,17 @@ function isRunning(column: SurveyedColumn, rows: readonly Row[]): boolean {
   return steps * 2 >= last.length || (last.length >= fewestToRise && rises * 10 >= (last.length - 1) * 9);
 }
 
-/** The last digits of each number. */
-const endsOf = ({ index }: SurveyedColumn, rows: readonly Row[]): readonly number[] =>
-  sampleRows(rows).flatMap(({ cells }) => {
-    const digits = /(\d{1,15})\D*$/.exec(seen(cells[index] ?? emptyCell))?.[1];
-    return digits === undefined ? [] : [Number(digits)];
+/** The digits of each number that differ most from row to row: 42 of “FZ 42/10/2026”, the last ones where none differ more. */
+const endsOf = ({ index }: SurveyedColumn, rows: readonly Row[]): readonly number[] => {
+  const groups = sampleRows(rows).flatMap(({ cells }) => {
+    const found = seen(cells[index] ?? emptyCell).match(/\d{1,15}/g);
+    return found === null ? [] : [found];
   });
+  const [first] = groups;
+  const areAlike = first !== undefined && groups.every(({ length }) => length === first.length);
+  const differ = (at: number): number => new Set(groups.map((group) => group.at(at))).size;
+  const places = areAlike ? first.map((_, at) => -1 - at) : [-1];
+  const most = Math.max(0, ...places.map(differ));
+  const place = places.find((at) => differ(at) === most) ?? -1;
+  return groups.map((group) => Number(group.at(place)));
+};

@@ -64,7 +64,10 @@ function divisions(parts: readonly Figures[], gross: Figures): readonly Parts[] 
     const held: Held | null = together === null ? null : makesSum(together, taxes, gross);
     if (held !== null) found.push({ nets, taxes, gross, held });
   }
-  return found;
+  // A tax on two columns is the same rate of both together, so it isn't exempt by chance.
+  const isPartOf = (one: Parts, other: Parts): boolean =>
+    one !== other && one.taxes.every((tax) => other.taxes.includes(tax));
+  return found.filter((one) => !found.some((other) => isPartOf(one, other)));
 }
 
 /** “VAT” without a rate names VAT; “Purchase GST 18 %” may be what is taxed with it. */

@@ -87,3 +87,16 @@ describe("an amount under an unknown heading beside “Net”", () => {
     expect(valuesOf(reading, "VAT")).not.toContain("20");
   });
 });
+
+test("a tax on two columns of one rate is told from an exempt amount", () => {
+  const reading = read(
+    "Invoice date;Invoice no;Supplier;Alpha;Beta;Gamma;Delta;Epsilon;Total",
+    "14/03/2026;A-1;Acme Ltd;100.00;50.00;;31.50;;181.50",
+    "15/03/2026;77120;Bolt Ltd;200.00;;;42.00;;242.00",
+    "16/03/2026;C/3;Cork Ltd;;300.00;;63.00;;363.00",
+    "17/03/2026;D4;Dart Ltd;;;400.00;;24.00;424.00",
+  );
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "Net").map(Number)).toEqual([150, 200, 300, 400]);
+  expect(valuesOf(reading, "VAT").map(Number)).toEqual([31.5, 42, 63, 24]);
+});
