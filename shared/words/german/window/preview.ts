@@ -15,7 +15,8 @@ export const preview: typeof english = {
   larger: "Größer",
   smaller: "Kleiner",
   failures: {
-    password: "Diese PDF-Datei braucht ein Passwort und kann hier nicht gezeigt werden. Mit „Im Ordner zeigen“ finden Sie sie.",
+    password:
+      "Diese PDF-Datei braucht ein Passwort und kann hier nicht gezeigt werden. Mit „Im Ordner zeigen“ finden Sie sie.",
     unreadable:
       "Diese Datei kann hier nicht gezeigt werden: Pigeonhole zeichnet unbeschädigte PDF-Dateien und Bilder. Mit „Im Ordner zeigen“ finden Sie sie.",
     "too-big": "Diese Datei ist zu groß, um hier gezeigt zu werden. Mit „Im Ordner zeigen“ finden Sie sie.",
