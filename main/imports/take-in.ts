@@ -12,12 +12,13 @@ import { removeCompanionFiles } from "./filing/companion-files.ts";
 import { confirmFile } from "./filing/confirm-file.ts";
 import { findConflictOriginal } from "./filing/find-conflict.ts";
 import { edited } from "./filing/return-to-inbox.ts";
-import { inheritedBy } from "./filing/successor.ts";
+import { inheritedBy, isSuccessor } from "./filing/successor.ts";
 import type { NewImport } from "./ports/journal-port.ts";
 import type { Ports } from "./ports/ports.ts";
 import { canWithdraw, hasSentAny } from "./state/allowed-actions.ts";
 import { commitEvent, type Drafting, record } from "./state/record.ts";
 import { keepOffice } from "./steps/keep-office.ts";
+import { isUntriedWord } from "./steps/match-again.ts";
 import { registersFor } from "./steps/reclassify.ts";
 
 export { tellChange } from "./filing/tell-change.ts";
@@ -68,6 +69,8 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
     // A person is asked about a sync program's second version before the rest of it is sent.
     const isNewVersion = syncConflictIn(known.place.dropped) === null && (await isConflictCopy(ports, drop));
     if (isNewVersion) continue;
+    // It came back under another name, and nothing was tried with the ID that a person gave it under the old one.
+    if (known.place.dropped !== drop.path && isUntriedWord(ports, known)) continue;
     // Renamed before any of it was sent: what was planned under the old name may not be meant any more.
     const isUntried = !hasSentAny(known) && !journal.mayHaveArrived(known.id);
     const wasUnderWay = known.state.at === "reading" || (known.state.at === "queued" && isUntried);
@@ -263,15 +266,8 @@ async function goesNowhere(ports: Ports, before: Import, found: ReadonlySet<stri
   // Moved there by us, and not yet.
   if (place.goesOn === undefined || place.path !== null) return false;
   const after = ports.journal.atPath(inbox, place.goesOn);
-  if (after !== undefined) return after.state.at !== "reading" || !isSuccessor(ports, after, before.id);
+  if (after !== undefined) return after.state.at !== "reading" || !isSuccessor(ports.journal, after, before.id);
   return !found.has(place.goesOn) && isGone(ports, before, place.goesOn);
-}
-
-/** True of what took the place of the import with this id, and of what took its place. */
-function isSuccessor({ journal }: Ports, import_: Import, id: string): boolean {
-  let before = import_.follows;
-  while (before !== undefined && before !== id) before = journal.get(before)?.follows;
-  return before !== undefined;
 }
 
 /** False also where the folder is away: that says nothing of the file. Asked twice, for a share may come back in between. */

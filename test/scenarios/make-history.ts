@@ -293,6 +293,13 @@ function inItsPlace(c: Chance): readonly Happening[] {
     ],
     [{ is: "left-by-another", path, content }],
     [
+      { is: "drop", path: "scan 9.pdf", content: `%PDF-1.7\nplace ${number}\n%%EOF\n` },
+      soon,
+      { is: "decide", which: c.next(), decision: { type: "attach", purchaseInvoiceId: "1005", undoMs } },
+      { is: "time", ms: 60 },
+      { is: "move-back", which: c.next(), to: c.pick(["1003.pdf", "1003.pdf", "scan 8.pdf"]) },
+    ],
+    [
       ...[
         { is: "set", settings: { sending: "after-approval" } } as const,
         { is: "drop", path, content } as const,

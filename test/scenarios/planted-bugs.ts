@@ -245,6 +245,9 @@ export const plantedBugs: Readonly<Record<string, Planted>> = {
   "goes on sending while nobody answers": {
     journal: (journal) => overJournal(journal, { unanswered: () => ({ calls: 0, files: 0, lastAt: 0 }) }),
   },
+  "forgets an invoice that a person gave a document": {
+    journal: (journal) => overJournal(journal, { attachedTo: () => null }),
+  },
   "forgets what a file took the place of": { journal: followsNothing },
   "sends a row that is being corrected in another file": { journal: overlooksWhatIsCorrected },
   "sends what can still be undone": { journal: forgetsWhatCanBeUndone },

@@ -56,3 +56,10 @@ const isCopyOf = ({ place: { copy } }: Import, path: string): boolean =>
   copy !== undefined && nameOf(copy.path) === nameOf(path).replace(/ \(\d+\)(?=\.[^.]+$)/, "");
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+/** True of what took the place of the import with this id, and of what took the place of that. */
+export function isSuccessor(journal: Pick<JournalReads, "get">, { follows }: Import, id: string): boolean {
+  let before = follows;
+  while (before !== undefined && before !== id) before = journal.get(before)?.follows;
+  return before !== undefined;
+}

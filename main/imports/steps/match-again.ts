@@ -35,8 +35,16 @@ export function idGivenBefore(
     .filter((other) => other.inbox === inbox && Number(other.id) < Number(id))
     .reduce<Import | null>((last, other) => (Number(last?.id ?? 0) > Number(other.id) ? last : other), null);
   if (before?.state.at !== "failed" || before.state.why.kind !== "withdrawn" || hasSentAny(before)) return null;
-  return before.state.why.was === "renamed" ? (journal.attachedTo(before.id)?.purchaseInvoiceId ?? null) : null;
+  const given = journal.attachedTo(before.id)?.purchaseInvoiceId ?? null;
+  return before.state.why.was === "renamed" || isUntriedWord({ journal }, before) ? given : null;
 }
+
+/** True of a document that was taken away before anything was tried with the ID that a person had given it. */
+export const isUntriedWord = (ports: { readonly journal: Pick<Journal, "attachedTo"> }, import_: Import): boolean =>
+  import_.state.at === "failed" &&
+  import_.state.why.kind === "withdrawn" &&
+  idFromPerson(ports, import_) !== null &&
+  import_.parts.every(({ sentAt }) => sentAt === null);
 
 /**
  * Has a document planned again if it would be matched to another purchase invoice now, or to none.

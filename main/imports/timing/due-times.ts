@@ -4,6 +4,7 @@ import { isNamedAsEInvoice, isNamedAsPdf } from "../../../shared/e-invoice/e-inv
 import type { Import } from "../../../shared/imports/import.ts";
 import { isListFile, mayBeListedBy } from "../../../shared/spreadsheet/list-file.ts";
 import { referenceKindOf } from "../../../shared/spreadsheet/reference-list.ts";
+import { isSuccessor } from "../filing/successor.ts";
 import type { Ports } from "../ports/ports.ts";
 import { concernsConnection, longestWaitAfter } from "../retry-policy.ts";
 import { undoUntil } from "../state/undo.ts";
@@ -74,9 +75,12 @@ export function createDueTimes(
   }
 
   /** See [Note: waiting for the original]. */
-  function waitsForOriginal(behind: string | undefined): boolean {
+  function waitsForOriginal(import_: Import): boolean {
+    const behind = import_.state.at === "reading" ? import_.state.behind : undefined;
     const original = behind === undefined ? undefined : journal.get(behind);
-    return original !== undefined && holdsUp({ inboxSettings }, original);
+    if (original === undefined || !holdsUp({ inboxSettings }, original)) return false;
+    // One that is over holds others up until its successor was read: this may be that one.
+    return original.state.at !== "failed" || !isSuccessor(journal, import_, original.id);
   }
 
   return {
@@ -85,7 +89,7 @@ export function createDueTimes(
       // Not even a person's “Sync now” goes on with what can still be undone.
       const restsUntil = Math.max(endOf(resting.get(id)), undoUntil(import_, clock.now()));
       if (state.at === "reading")
-        return waitsForOriginal(state.behind) || waitsForList(import_, lists) ? Number.POSITIVE_INFINITY : restsUntil;
+        return waitsForOriginal(import_) || waitsForList(import_, lists) ? Number.POSITIVE_INFINITY : restsUntil;
       if (state.at !== "queued") return restsUntil;
       const notBefore = isToBeTriedNow(import_) ? 0 : state.notBefore;
       const waits = [

@@ -267,4 +267,24 @@ describe("a document that is renamed after a person has entered its invoice ID, 
     await pass();
     expect(invoices()).toEqual(["10077"]);
   });
+
+  test.each([
+    ["while it could be undone", "Needs you/scan.pdf", "10077 scan.pdf"],
+    ["in Needs you, and moved to the inbox later", "Needs you/scan.pdf", "Needs you/10077 scan.pdf"],
+  ])("waits where it was renamed %s", async (_, from, to) => {
+    const { decide: person, disk, invoices, journal, pass } = openInbox();
+    disk.drop("scan.pdf", pdf("1"));
+    await pass();
+    await person("1", { type: "attach", purchaseInvoiceId: "10051", undoMs: 8_000 });
+    disk.move(from, to);
+    await pass();
+    if (to.startsWith("Needs you/")) disk.move(to, to.slice("Needs you/".length));
+    await pass();
+    await pass();
+    expect(invoices()).toEqual([]);
+    expect(journal.list(1)[0]?.state).toMatchObject({
+      at: "waiting",
+      why: { why: "two-ids", candidates: [{ purchaseInvoiceId: "10077" }, { purchaseInvoiceId: "10051" }] },
+    });
+  });
 });

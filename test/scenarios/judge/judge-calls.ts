@@ -73,6 +73,18 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
     return there !== undefined && Buffer.compare(there, bytes) === 0;
   };
 
+  /** Rule 3, for a document that a person gave an invoice, and that was renamed before anything was tried with it. */
+  function judgeWord(one: Import, purchaseInvoiceId: string): void {
+    const isSame = ({ id, inbox, state }: Import) =>
+      id === one.id || (inbox === one.inbox && state.at === "failed" && state.why.kind === "withdrawn");
+    const until = journal.withContent(one.sha256).filter(({ id }) => Number(id) <= Number(one.id));
+    const [last] = until.filter((other) => isSame(other) && known.attached.has(other.id));
+    const word = last && !known.tried.has(last.id) ? known.attached.get(last.id) : undefined;
+    if (word !== undefined && word !== purchaseInvoiceId && known.attached.get(one.id) !== purchaseInvoiceId)
+      broken.push(`rule 3: ${said([one])} goes to ${purchaseInvoiceId}, and a person gave it to ${word}`);
+    known.tried.add(one.id);
+  }
+
   /** Rule 3, for a document: renamed while it was sent, it is at one invoice, and goes to another on a person's word. */
   function judgeRenamed(one: Import, bytes: Uint8Array | undefined, key: string): void {
     for (const [id, sent] of known.leaving) {
@@ -198,6 +210,7 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
       const key = keyOfDocument(connection, document.purchaseInvoiceId, document.sha256);
       judgeWords(by, [key], known, broken);
       for (const one of by) judgeConnection(one, [key]);
+      for (const one of by) judgeWord(one, document.purchaseInvoiceId);
       for (const [n, one] of by.entries()) judgeRenamed(one, bytes[n], key);
       return noting(by, () => api.attachDocument(connection, document, watch));
     },

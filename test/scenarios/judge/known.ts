@@ -68,6 +68,8 @@ export interface Known {
   readonly perhapsBefore: Set<string>;
   /** By import, those that it asked about, or waited for, because they have some of its rows. */
   readonly sharesWith: Map<string, Set<string>>;
+  /** Documents of which a call was made, by import. */
+  readonly tried: Set<string>;
   /** Epoch ms at which a person decided something last, or had everything tried. */
   actedAt: number;
 }
@@ -94,6 +96,7 @@ export const createKnown = (): Known => ({
   answers: new Map(),
   perhapsBefore: new Set(),
   sharesWith: new Map(),
+  tried: new Set(),
   actedAt: 0,
 });
 
