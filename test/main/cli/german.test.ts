@@ -68,7 +68,7 @@ test("check describes each file in German, one or several", async () => {
     `${files[0]}: bereit: 1 Eingangsrechnung`,
     `${files[1]}: bereit: 2 Eingangsrechnungen`,
     `${files[2]}: bereit: ein Dokument zur Eingangsrechnung 10023`,
-    `${files[3]}: bereit: ein Rechnungsverzeichnis mit 2 Eingangsrechnungen`,
+    `${files[3]}: bereit: eine Rechnungsliste mit 2 Eingangsrechnungen`,
     `${files[4]}: bereit: wird nicht beachtet`,
   ]);
 });

@@ -25,9 +25,9 @@ export const references: typeof english = {
     `Sie nennt die Firma „${company}“. Rechnungen bestätigt sie nur, wenn die Verbindung oder deren Firma so heißt`,
   "list-of-ours": ({ company }) => `Sie gehört zu „${company}“, nach Ihrer Auskunft Ihre eigene Firma`,
   "ask-list-company": ({ company, names: of }) =>
-    `Dieses Rechnungsverzeichnis nennt die Firma „${company}“. Hier wird an „${of[0] ?? ""}“ gesendet. Gehört es zu denselben Büchern? Nur dann bestätigt es Rechnungen`,
-  "is-our-list": () => "Ja, es ist unser Verzeichnis",
-  "is-list-of-others": () => "Nein, es gehört zu anderen Büchern",
+    `Diese Rechnungsliste nennt die Firma „${company}“. Hier wird an „${of[0] ?? ""}“ gesendet. Gehört sie zu denselben Büchern? Nur dann bestätigt sie Rechnungen`,
+  "is-our-list": () => "Ja, es ist unsere Liste",
+  "is-list-of-others": () => "Nein, sie gehört zu anderen Büchern",
   "list-of-companies": ({ header, names: of }) =>
     `Sie enthält in der Spalte „${header}“ Rechnungen mehrerer Firmen (${of.join(", ")}) und bestätigt deshalb keine Rechnung. Exportieren Sie die Liste für eine einzige Firma`,
   "list-rows-marked": ({ rows }) =>
