@@ -7,6 +7,7 @@ import { draftReversals } from "../../../main/imports/reversal/draft-reversals.t
 import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
 import { ownFolderOf } from "../../../shared/imports/own-folders.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
+import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import { sha256Of } from "../../fakes/memory-disk.ts";
 import { openOffice, row, sheet } from "./open-office.ts";
 
@@ -106,6 +107,16 @@ describe("a reversal waits for approval", () => {
     await office.decide(draft, { type: "reject", reason: null });
     await office.look();
     expect(office.sent().length).toBe(1);
+  });
+
+  test("also where it waits for a copy of it, and nothing says that it will be sent by itself", async () => {
+    const office = await withDraft();
+    const reversal = office.newest();
+    if (reversal === undefined) throw new Error("there is no draft");
+    const state = { at: "reading", behind: "7", repeats: { file: draft, rows: null, first: null } } as const;
+    const said = sayImport({ ...reversal, state }, office.clock.now()).detail;
+    expect(said).toContain("it is sent, or waits for your approval or answer");
+    expect(said).not.toContain("automatically");
   });
 
   test("renamed after it was approved, before it was sent", async () => {

@@ -46,7 +46,7 @@ export const imports: typeof english = {
   beingRead: "Wird gelesen und geprüft. Es wurde noch nichts gesendet.",
   otherFile: (file, id) => `${quote(file)} (Datei ${id})`,
   behindSame: (other) =>
-    `Hat denselben Inhalt wie ${other}. Wird jene gesendet, entfällt diese. Andernfalls wird diese automatisch gesendet.`,
+    `Hat denselben Inhalt wie ${other}. Wird jene gesendet, entfällt diese. Andernfalls geht es mit dieser weiter: Sie wird gesendet oder wartet auf Ihre Freigabe oder Antwort.`,
   behindRows: (other, rows, row, number) =>
     `${rows === 1 ? "" : `${count(rows, "Zeile steht", "Zeilen stehen")} vielleicht auch in einer anderen Datei. `}Zeile ${row}${number === null ? "" : `, Rechnung ${quote(number)},`} steht vielleicht auch in ${other}. Von dieser Datei wird nichts gesendet, bevor jene entschieden ist.`,
   ready: (contents) => `Bereit zum Senden: ${contents}.`,
