@@ -51,9 +51,7 @@ export const learnt: typeof english = {
   byFile: "wie jede Datei es zeigt",
   alsoKnown: "Außerdem gemerkt",
   isInvoices: (isInvoices) =>
-    isInvoices
-      ? "Es ist eine Liste von Eingangsrechnungen"
-      : "Es ist eine Rechnungsliste: Nichts davon wird gesendet",
+    isInvoices ? "Es ist eine Liste von Eingangsrechnungen" : "Es ist eine Rechnungsliste: Nichts davon wird gesendet",
   inSheet: (sheet) => `Die Rechnungen sind im Blatt ${quote(sheet)}`,
   headerRow: (row) => `Die Überschriften sind in Zeile ${row}`,
   constant: (what, value) => `${what} ist ${quote(value)} in jeder Zeile, die nichts angibt`,
