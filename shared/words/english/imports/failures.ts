@@ -155,7 +155,7 @@ export const failures = {
    * @param isUnsaved true if the finance system saved none of these rows: nothing need be wrong with them
    */
   correctCopy: (isRest: boolean, isUnsaved: boolean) =>
-    `Open the copy to correct: it has every row of the file. Correct it, save it and close it. Then choose “${isUnsaved ? "Try these rows again" : "I've corrected it"}”.${isRest ? " Rows that were sent aren't sent again." : ""}`,
+    `Open the copy to correct: it has every row of the file. Correct it, save it and close it. Then choose “${isUnsaved ? "Try these rows again" : "I've corrected the copy"}”.${isRest ? " Rows that were sent aren't sent again." : ""}`,
   /** Of a file that was only checked. */
   untilCorrected: (rows: number) =>
     `Nothing of this file would be sent until ${rows === 1 ? "it's" : "they're"} corrected.`,
