@@ -49,7 +49,7 @@ export const imports = {
   beingRead: "Being read and checked. Nothing has been sent yet.",
   otherFile: (file: string, id: string) => `${quote(file)} (file ${id})`,
   behindSame: (other: string) =>
-    `It has the same content as ${other}. If that one is sent, this one won't be. If not, this one goes on: it is sent, or waits for your approval or answer.`,
+    `It has the same content as ${other}. If that one is sent, this one won't be. If not, this one is sent, or waits for your approval or answer.`,
   behindRows: (other: string, rows: number, row: number, number: string | null) =>
     `${rows === 1 ? "" : `${count(rows, "row")} may be in another file too. `}Row ${row}${number === null ? "" : `, invoice ${quote(number)},`} may be in ${other} too. None of this file is sent until it's known what becomes of that one.`,
   ready: (contents: string) => `Ready to send: ${contents}.`,
