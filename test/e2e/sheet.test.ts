@@ -132,7 +132,7 @@ test("a file with problems has one clear way: what a person has corrected and sa
   await page.getByText("“mistakes - to correct.xlsx” hasn't been changed yet.").waitFor();
 
   const path = (await importNamed("mistakes.csv"))?.place.path ?? "";
-  const right = wrongRows("K").replace("31/09/2026", "30/09/2026").replace("see note", "310.00");
+  const right = wrongRows("K").replace("31/09/2026", "30/09/2026").replace("see note,0.00", "310.00,62.00");
   await writeFile(
     join(window.desk.root, "corrected", path),
     right
