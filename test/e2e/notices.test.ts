@@ -75,7 +75,7 @@ test("all matters are in one notification, and for five minutes there is no othe
   expect(desktop.taken()).toMatchObject([{ summary: "Pigeonhole", urgency: "NORMAL" }]);
   expect(desktop.taken()[0]?.drawn.split("\n").slice(1)).toEqual([
     signedOut.replace("&", "&amp;"),
-    "1 file needs you.",
+    expect.stringMatching(/^1 file needs you\. “scan\.pdf”: /),
   ]);
   expect(await desktop.counts()).toEqual({ shown: 1, waiting: 0 });
   const logged = await readFile(join(office.desk.dataFolder, "log.jsonl"), "utf8");
@@ -96,7 +96,9 @@ test("a click on a notification shows the files that need you, and opens the win
   await runCli(office, "sync");
   const { app, page } = await office.open();
   await page.getByRole("heading", { name: "Today", level: 2 }).waitFor();
-  await expect.poll(() => desktop.taken().map(({ body }) => body)).toEqual(["1 file needs you."]);
+  await expect
+    .poll(() => desktop.taken().map(({ body }) => body))
+    .toEqual([expect.stringMatching(/^1 file needs you\. “scan\.pdf”: /)]);
   await page.close();
   await expect.poll(() => app.windows().length).toBe(0);
   const opened = app.waitForEvent("window");
