@@ -8,6 +8,9 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "around-the-world": ["14.txt"],
   "books-and-bills": [],
   "counties-and-trades": [],
+  "forty-countries": [
+    ...["c01.xlsx", "c04.xlsx", "c05.txt", "c09.xlsx", "c11.csv", "c15.txt", "c16.xls", "c18.xlsx", "c27.xlsx"],
+  ],
   "less-known-programs": [],
   "lists-by-hand": ["08.xlsx", "10.xlsx"],
   "offices-and-programs": ["04.xlsx"],
@@ -26,9 +29,10 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Files that their author called ambiguous, and that are sent. In an inbox for purchase invoices, a list of invoices with
- * neutral words such as “partner” counts as purchases.
+ * neutral words such as “partner” or “cari” counts as purchases.
  */
 const disputed: Readonly<Record<string, readonly string[]>> = {
+  "forty-countries": ["c31.csv"],
   "standard-exports": ["34.csv"],
 };
 
