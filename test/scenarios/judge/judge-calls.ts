@@ -79,7 +79,9 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
       id === one.id || (inbox === one.inbox && state.at === "failed" && state.why.kind === "withdrawn");
     const until = journal.withContent(one.sha256).filter(({ id }) => Number(id) <= Number(one.id));
     const [last] = until.filter((other) => isSame(other) && known.attached.has(other.id));
-    const word = last && !known.tried.has(last.id) ? known.attached.get(last.id) : undefined;
+    // Which of several files with its content it became nobody can tell.
+    const isOnlyOne = until.every(({ id }) => id === one.id || Number(id) <= Number(last?.id));
+    const word = last && isOnlyOne && !known.tried.has(last.id) ? known.attached.get(last.id) : undefined;
     if (word !== undefined && word !== purchaseInvoiceId && known.attached.get(one.id) !== purchaseInvoiceId)
       broken.push(`rule 3: ${said([one])} goes to ${purchaseInvoiceId}, and a person gave it to ${word}`);
     known.tried.add(one.id);
