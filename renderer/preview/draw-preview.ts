@@ -11,6 +11,10 @@ const longestSide = 32_000;
 const canvas = document.querySelector("canvas") as HTMLCanvasElement;
 const tell = (reply: DrawReply) => parent.postMessage(reply, "app://pigeonhole");
 
+// The browser engine draws no frames of a page that is scrolled out of sight, and pdf.js waits for one between its steps.
+globalThis.requestAnimationFrame = (step) => Number(setTimeout(() => step(performance.now()), 0));
+globalThis.cancelAnimationFrame = (id) => clearTimeout(id);
+
 let opening: Promise<Drawing | DrawFailure> | null = null;
 let wanted: DrawRequest | null = null;
 let isDrawing = false;
