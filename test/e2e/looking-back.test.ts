@@ -34,7 +34,7 @@ test("failed files that need a person are found under Needs you, and a sent shee
   await goTo(window, "Today");
   await goTo(window, "History");
   await page.getByRole("button", { name: "Needs you", exact: true }).click();
-  await page.getByRole("status").getByText("1 file found.").waitFor();
+  await page.getByRole("status").getByText("1 file found, newest first.").waitFor();
   await page.getByRole("row").filter({ hasText: "plans.zip" }).waitFor();
   await page.getByRole("button", { name: "All", exact: true }).click();
   await page.getByRole("row").filter({ hasText: "sent.csv" }).click();
