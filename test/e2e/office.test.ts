@@ -81,7 +81,9 @@ test("two windows work as one office: created, joined, imported by one, away wit
   const second = { root: join(desk.root, "second"), dataFolder: join(desk.root, "second", "data") };
   await mkdir(second.dataFolder, { recursive: true });
   let two = await openOn(second);
-  await two.page.getByRole("button", { name: "Join computers that already use Pigeonhole…" }).click();
+  await two.page
+    .getByRole("button", { name: "Does Pigeonhole already run on other computers here? Join them…" })
+    .click();
   await lookAt(two, database, "");
   await two.page.getByText("This database already has an office with 1 computer").waitFor();
   await picture(two, "office, to be joined");
