@@ -91,7 +91,11 @@ describe("in one window, set to German on a computer that speaks American Englis
     for (const [index, view] of views.entries()) {
       await goTo(window, index + 1);
       await page.getByRole("heading", { name: view, level: 2 }).waitFor();
-      if (view === "Verlauf") await page.getByText(/3 Dateien/).first().waitFor();
+      if (view === "Verlauf")
+        await page
+          .getByText(/3 Dateien/)
+          .first()
+          .waitFor();
       if (view === "Eingangsordner") await page.getByRole("button", { name: /^Ordner öffnen: / }).waitFor();
       expect.soft(await englishIn(window), view).toEqual([]);
     }
