@@ -13,7 +13,7 @@ import { missingDocumentsIn, sumMissingDocuments } from "../nightly/sum-missing-
 import type { AccountCache } from "./account-cache.ts";
 import type { AgentParts } from "./agent-parts.ts";
 import { agentStateFrom } from "./agent-state.ts";
-import { findNetworkBlock, findRestsAfterUnknown, isOnlyBusy, turnedDownBy } from "./find-network-block.ts";
+import { findNetworkBlock, isOnlyBusy, isUnreachable, turnedDownBy } from "./find-network-block.ts";
 import type { InboxRounds } from "./inbox-rounds.ts";
 import { exceptionFrom } from "./lists/name-to-compare.ts";
 import type { SettingsInUse } from "./settings-in-use.ts";
@@ -118,7 +118,8 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       ...namesOf(turnedDownBy(underWay)),
       ...notReadyOf(rounds.unsettled().length, underWay.length - mayGo.filter(isQueued).length),
       ...(isOnlyBusy(underWay) && { isBusy: true as const }),
-      ...restOf(underWay),
+      ...(isUnreachable(underWay) && { isUnreachable: true as const }),
+      ...restsOf(queue.restsAfterUnknown(accounts.connections().map(({ id }) => id))),
       ...listsOf(queue.holdingForLists()),
       ...(office && { office }),
     };
@@ -164,10 +165,8 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
 
 const isQueued = ({ state }: Import): boolean => state.at === "queued" || state.at === "sending";
 
-function restOf(underWay: readonly Import[]): Pick<AgentStatus, "afterUnknown"> {
-  const afterUnknown = findRestsAfterUnknown(underWay);
-  return afterUnknown.length === 0 ? {} : { afterUnknown };
-}
+const restsOf = (afterUnknown: NonNullable<AgentStatus["afterUnknown"]>): Pick<AgentStatus, "afterUnknown"> =>
+  afterUnknown.length === 0 ? {} : { afterUnknown };
 
 const listsOf = (waitsForLists: readonly string[]): Pick<AgentStatus, "waitsForLists"> =>
   waitsForLists.length === 0 ? {} : { waitsForLists };

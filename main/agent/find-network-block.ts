@@ -1,6 +1,5 @@
-/** @file Finds what keeps queued imports from being sent: a proxy, a certificate, or a finance system that is busy, turns the sign-in down, or did not answer. */
+/** @file Finds what keeps queued imports from being sent: a proxy, a certificate, or a finance system that is busy or turns the sign-in down. */
 
-import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { NetworkBlocked } from "../../shared/imports/failure.ts";
 import type { Import } from "../../shared/imports/import.ts";
 
@@ -19,17 +18,9 @@ export const turnedDownBy = (underWay: readonly Import[]): readonly string[] => 
   ),
 ];
 
-/** How long nothing is sent over each connection after calls that nobody answered, while something waits for that. */
-export function findRestsAfterUnknown(underWay: readonly Import[]): NonNullable<AgentStatus["afterUnknown"]> {
-  const rests = underWay.flatMap(({ connection, state }) =>
-    // One that a person has tried now waits for no time.
-    state.at === "queued" && state.why?.kind === "after-unknown" && state.notBefore > 0
-      ? [{ connection, files: state.why.files, until: state.notBefore }]
-      : [],
-  );
-  const first = new Map(rests.toSorted((one, other) => other.until - one.until).map((rest) => [rest.connection, rest]));
-  return [...first.values()].toSorted((one, other) => one.until - other.until);
-}
+/** True where something waits because its call didn't reach the finance system. */
+export const isUnreachable = (underWay: readonly Import[]): boolean =>
+  underWay.some(({ state }) => state.at === "queued" && state.why?.kind === "not-sent");
 
 /** True where nothing waits for the line, and something for a finance system that answers that it is busy. */
 export function isOnlyBusy(underWay: readonly Import[]): boolean {

@@ -11,7 +11,7 @@ import { createUploads } from "./steps/uploads.ts";
 import { mayStartBeside, mustYieldTo } from "./timing/concurrency.ts";
 import { createDueTimes, listsBeingRead } from "./timing/due-times.ts";
 import { createListsFirst, type InboxLooks } from "./timing/lists-first.ts";
-import { createRestAfterUnknown } from "./timing/rest-after-unknown.ts";
+import { createRestAfterUnknown, type RestAfterUnknown } from "./timing/rest-after-unknown.ts";
 import { createSendingWindow, type SendingWindow } from "./timing/sending-window.ts";
 
 export interface ImportQueue {
@@ -29,6 +29,8 @@ export interface ImportQueue {
   hurry(): void;
   /** A person wants it tried now although nobody answered the calls before. See [Note: rest after unknown outcomes]. */
   endRestAfterUnknown(): void;
+  /** The connections among these over which nothing is sent now, because nobody answered the calls before. */
+  restsAfterUnknown: RestAfterUnknown["restsOf"];
   /** Tries what was left alone for a while now, such as after a bug or on a full disk; what waits goes on waiting. */
   endRests(): void;
   /** Has the inboxes looked through before each batch is sent. See [Note: lists before sending]. */
@@ -202,6 +204,7 @@ export function createImportQueue(
     isHeldUp: driver.isHeldUp,
     hurry: () => due.hurry(ports.journal.underWay()),
     endRestAfterUnknown: unknown.end,
+    restsAfterUnknown: unknown.restsOf,
     endRests: () => due.hurry([]),
     recordLate: driver.recordLate,
     followLooks: listsFirst.follow,

@@ -129,6 +129,8 @@ export interface AgentStatus {
    * none. `until` in epoch ms. See [Note: rest after unknown outcomes].
    */
   readonly afterUnknown?: readonly { readonly connection: string; readonly files: number; readonly until: number }[];
+  /** Set where files wait because a call didn't reach the finance system. */
+  readonly isUnreachable?: true;
   /** Set where files wait only because the finance system answered that it is busy: it can be reached. */
   readonly isBusy?: true;
   /**

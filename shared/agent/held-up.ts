@@ -12,10 +12,11 @@ export type HeldUpBy =
   | "inbox-away"
   | "signed-out"
   | "list-first"
+  | "resting"
   | null;
 
 /** The part of the status that can hold up an import. */
-export type CanHoldUp = Pick<AgentStatus, "state" | "inboxes" | "waitsForLists"> & {
+export type CanHoldUp = Pick<AgentStatus, "state" | "inboxes" | "waitsForLists" | "afterUnknown"> & {
   readonly connections: readonly Pick<ConnectionStatus, "id" | "signedIn">[];
 };
 
@@ -37,5 +38,8 @@ export function whatHoldsUp(import_: Import, status: CanHoldUp, isRunning = true
   const isSignedOut = status.connections.some(({ id, signedIn }) => id === connection && !signedIn);
   if (state.at !== "queued") return null;
   if (isSignedOut) return "signed-out";
+  // What a person has sent anyway goes at once.
+  const rests = status.afterUnknown?.some((rest) => rest.connection === connection) === true;
+  if (rests && import_.anyway === null) return "resting";
   return import_.kind === "batch" && status.waitsForLists?.includes(connection) === true ? "list-first" : null;
 }

@@ -128,7 +128,7 @@ export type NotSent =
   | NetworkBlocked
   | { readonly kind: "busy"; readonly status: number; readonly retryAfterMs: number | null }
   /** `calls`: how many in a row nobody answered. See [Note: rest after unknown outcomes]. */
-  | { readonly kind: "after-unknown"; readonly calls: number; readonly files: number }
+  | { readonly kind: "after-unknown"; readonly calls: number }
   | {
       readonly kind: "signed-out";
       readonly connection: string;

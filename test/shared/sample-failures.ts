@@ -205,8 +205,8 @@ const byKind: ByKind = {
     { kind: "busy", status: 503, retryAfterMs: null },
   ],
   "after-unknown": [
-    { kind: "after-unknown", calls: 1, files: 1 },
-    { kind: "after-unknown", calls: 3, files: 5 },
+    { kind: "after-unknown", calls: 1 },
+    { kind: "after-unknown", calls: 3 },
   ],
   "signed-out": [{ kind: "signed-out", connection: "head-office", detail: "the sign-in has expired" }],
   "no-keychain": [{ kind: "no-keychain", detail: "no Secret Service answers" }],

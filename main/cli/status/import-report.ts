@@ -70,6 +70,7 @@ export function jsonFromAgent(
   const {
     uploads: _uploads,
     isBusy: _isBusy,
+    isUnreachable: _isUnreachable,
     afterUnknown = [],
     waitsForLists: _waitsForLists,
     turnedDown: _turnedDown,

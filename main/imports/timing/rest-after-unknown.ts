@@ -1,5 +1,6 @@
 /** @file Leaves a connection alone after calls that nobody answered. See [Note: rest after unknown outcomes]. */
 
+import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { JournalReads } from "../ports/journal-reads.ts";
@@ -18,6 +19,8 @@ interface Rest {
 export interface RestAfterUnknown {
   /** Epoch ms until which nothing is sent over a connection; 0 for no rest. */
   endsAt(connection: string): number;
+  /** The connections among these over which nothing is sent now, the soonest over first. */
+  restsOf(connections: readonly string[]): NonNullable<AgentStatus["afterUnknown"]>;
   /** Why the import must not be sent now by what the journal says, or null. What a person tries is sent in any case. */
   restOf(import_: Import, journal: Reads): Rest | null;
   /** True where the import lets another one pass that is being sent now: after a call in vain, one goes at a time. */
@@ -50,12 +53,19 @@ export function createRestAfterUnknown(
 
   return {
     endsAt: (connection) => endOf(journal.unanswered(connection)),
+    restsOf: (connections) =>
+      connections
+        .map((connection) => {
+          const unanswered = journal.unanswered(connection);
+          return { connection, files: unanswered.files, until: endOf(unanswered) };
+        })
+        .filter(({ until }) => until > clock.now())
+        .toSorted((one, other) => one.until - other.until),
     restOf(import_, reads) {
       const unanswered = reads.unanswered(import_.connection);
       const until = endOf(unanswered);
       if (until <= clock.now() || isDecidedByPerson(import_)) return null;
-      const { calls, files } = unanswered;
-      return { why: { kind: "after-unknown", calls, files }, until };
+      return { why: { kind: "after-unknown", calls: unanswered.calls }, until };
     },
     mustWaitForCall(import_, reads) {
       const { id, connection, state } = import_;

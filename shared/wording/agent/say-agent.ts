@@ -33,7 +33,7 @@ export function sentencesOnAgent(status: AgentStatus, timeZone: string): readonl
     case "waiting":
       return [sayWaiting(status, timeZone)];
     case "needs-you":
-      return firstOf(sentencesOnNeeds(status), words.agent.somethingNeedsYou);
+      return firstOf([...sentencesOnNeeds(status), ...sayRests(status, timeZone)], words.agent.somethingNeedsYou);
     case "offline":
       return sayOffline(status, timeZone);
     case "signed-out":
@@ -163,7 +163,7 @@ function sayWaiting({ counts: { underWay }, notReady, closed, since }: AgentStat
 }
 
 function sayOffline(status: AgentStatus, timeZone: string): readonly [string, ...string[]] {
-  const { inboxes, networkProblem, isBusy, afterUnknown, office, since } = status;
+  const { inboxes, networkProblem, isBusy, isUnreachable, afterUnknown, office, since } = status;
   if (office?.trouble) return [sayOfficeTrouble(office.trouble, since, timeZone)];
   const refused = inboxes.flatMap((inbox) =>
     inbox.notImported === null ? [] : [sayNotImported(inbox, inbox.notImported, timeZone)],
@@ -174,15 +174,18 @@ function sayOffline(status: AgentStatus, timeZone: string): readonly [string, ..
   // Where only some are away, the others go on, and so does what waits for people.
   if (away.length > 0)
     return firstOf([...(isPartly ? sentencesOnNeeds(status) : []), words.agent.inboxesAway(away, isPartly)], "");
-  if (afterUnknown) {
-    const rests = afterUnknown.map(({ connection, files, until }) =>
-      words.agent.afterUnknown(files, sayAhead(until, since, timeZone), nameBesideOthers(status, connection)),
-    );
-    return firstOf([...sentencesOnNeeds(status), ...rests], words.agent.offline);
-  }
-  if (isBusy) return [words.agent.busy];
-  return [networkProblem === null ? words.agent.offline : words.agent.offlineBecause(sayBarredInShort(networkProblem))];
+  const rests = afterUnknown ? [...sentencesOnNeeds(status), ...sayRests(status, timeZone)] : [];
+  if (isBusy) return firstOf([...rests, words.agent.busy], "");
+  if (networkProblem !== null)
+    return firstOf([...rests, words.agent.offlineBecause(sayBarredInShort(networkProblem))], "");
+  return firstOf(isUnreachable ? [...rests, words.agent.offline] : rests, words.agent.offline);
 }
+
+/** "Nothing is sent until 02:30, because the finance system gave no clear answer to the last 2 files. …" */
+const sayRests = (status: AgentStatus, timeZone: string): readonly string[] =>
+  (status.afterUnknown ?? []).map(({ connection, files, until }) =>
+    words.agent.afterUnknown(files, sayAhead(until, status.since, timeZone), nameBesideOthers(status, connection)),
+  );
 
 /** The name of a connection, or null where it is the only one. */
 function nameBesideOthers({ connections }: AgentStatus, id: string): string | null {

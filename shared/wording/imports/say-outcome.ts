@@ -22,7 +22,7 @@ export function sayNotSent(failure: NotSent): string {
     case "busy":
       return words.outcomes.busy(failure.retryAfterMs === null ? null : saySpan(failure.retryAfterMs));
     case "after-unknown":
-      return words.outcomes.afterUnknown(failure.files);
+      return words.outcomes.afterUnknown;
     case "signed-out":
       return words.outcomes.signedOut(sayConnectionOf(failure.connection), aside(failure.detail));
     case "no-keychain":

@@ -86,3 +86,26 @@ test("until when nothing is sent after unclear answers is in the JSON, with how 
   expect(agent.rests).toEqual([{ connection: expect.any(String), files, until: expect.any(String) }]);
   expect(files).toBeGreaterThan(0);
 });
+
+test("a rest is told of while no file is ready to be sent, in the JSON and in the sentence", async () => {
+  sandbox.fault("create-batch", { kind: "status", status: 504 }, 99);
+  for (const name of ["AW", "BW"]) await office.drop(`${name}.csv`, invoices(name));
+  await report(office, "sync");
+  const { agent, imports } = await report(office, "status");
+  expect(imports.map(({ state }) => state)).toEqual(["unknown", "unknown"]);
+  expect(agent.rests).toMatchObject([{ connection: "head-office", files: 2 }]);
+  expect(agent.sentence).toContain("no clear answer to the last 2 files");
+});
+
+test("a rest counts every file that got no clear answer, also those whose calls ended after it began", async () => {
+  sandbox.fault("attach", { kind: "status", status: 504 }, 99);
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) await office.drop(`1002${n}.pdf`, pdf(String(n)));
+  await report(office, "sync");
+  const { agent, imports } = await report(office, "status");
+  const inDoubt = imports.filter(({ state }) => state === "unknown").length;
+  expect(agent.rests).toMatchObject([{ files: inDoubt }]);
+  expect(agent.sentence).toContain(`the last ${inDoubt} files`);
+  const untried = imports.filter(({ state, failure }) => state === "queued" && failure === null);
+  const text = await office.pigeonhole("status");
+  expect(text.stdout.includes("after the files before it"), JSON.stringify(untried)).toBe(false);
+});

@@ -41,6 +41,13 @@ test("the label of a file that is held up says what holds it up, not that it is 
   expect(label(sampleImport("sending"), { ...working, state: "paused" }), "it comes to its end").toMatch(/^Sending/);
 });
 
+test("a queued file doesn't say that it goes after others while its connection rests, unless a person has it sent anyway", () => {
+  const resting = { ...working, afterUnknown: [{ connection: queued.connection, files: 2, until: 9_000 }] };
+  expect(detail(queued, resting)).toMatch(/waiting because the finance system gave no clear answer/);
+  const anyway = sampleImport("queued", { anyway: { reason: "I looked", by: "jo", at: 1 } } as never);
+  expect(detail(anyway, resting)).toContain("after the files before it");
+});
+
 test("a queued file that waits for others alone says so", () => {
   expect(detail(queued, working)).toContain("after the files before it");
 });

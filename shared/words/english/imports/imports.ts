@@ -62,6 +62,7 @@ export const imports = {
     "inbox-away": "It's waiting because its inbox can't be reached.",
     "signed-out": "It's waiting for a sign-in to the finance system.",
     "list-first": "It's waiting until another file is saved and read, because that may be an invoice list.",
+    resting: "It's waiting because the finance system gave no clear answer to what was sent last.",
   },
   /** The same after "Waiting:". */
   heldUpInShort: {
@@ -72,6 +73,7 @@ export const imports = {
     "inbox-away": "its folder can't be reached",
     "signed-out": "signed out",
     "list-first": "another file is read first",
+    resting: "after unclear answers",
   },
   goesAfterOthers: "It will be sent after the files before it.",
   triesAgainIn: (span: string) => `Pigeonhole will try again in ${span}.`,

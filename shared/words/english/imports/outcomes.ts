@@ -41,8 +41,8 @@ export const outcomes = {
     `The connection broke before everything was sent, so nothing reached the finance system${aside}. It's safe to try again.`,
   busy: (wait: string | null) =>
     `The finance system was too busy${wait === null ? "" : ` and asked us to wait ${wait}`}. Nothing was accepted, so it's safe to try again.`,
-  afterUnknown: (files: number) =>
-    `Nothing was sent yet. The finance system gave no clear answer to the last ${files === 1 ? "file" : `${figure(files)} files`}, so Pigeonhole waits before it sends another.`,
+  afterUnknown:
+    "Nothing was sent yet. The finance system gave no clear answer to what was sent last, so Pigeonhole waits before it sends another file.",
   signedOut: (connection: string, aside: string) =>
     `Nothing was sent because ${quote(connection)} is signed out${aside}. Sign in to carry on.`,
   noKeychain: (aside: string) =>

@@ -59,6 +59,7 @@ export const imports: typeof english = {
     "inbox-away": "Wartet, weil der Eingangsordner nicht erreichbar ist.",
     "signed-out": "Wartet auf die Anmeldung am Finanzsystem.",
     "list-first": "Wartet, bis eine andere Datei gespeichert und gelesen ist, denn sie kann eine Rechnungsliste sein.",
+    resting: "Wartet, weil das Finanzsystem zuletzt nicht klar geantwortet hat.",
   },
   heldUpInShort: {
     paused: "pausiert",
@@ -68,6 +69,7 @@ export const imports: typeof english = {
     "inbox-away": "ihr Ordner ist nicht erreichbar",
     "signed-out": "abgemeldet",
     "list-first": "zuerst wird eine andere Datei gelesen",
+    resting: "nach unklaren Antworten",
   },
   goesAfterOthers: "Wird nach den vorherigen Dateien gesendet.",
   triesAgainIn: (span) => `Pigeonhole versucht es automatisch erneut (Wartezeit: ${span}).`,

@@ -33,8 +33,8 @@ export const outcomes: typeof english = {
     `Die Verbindung ist abgebrochen, bevor alles gesendet war; daher hat nichts das Finanzsystem erreicht${aside}. Sie können es gefahrlos erneut versuchen.`,
   busy: (wait) =>
     `Das Finanzsystem war überlastet${wait === null ? "" : ` (erbetene Wartezeit: ${wait})`}. Es wurde nichts angenommen; Sie können es gefahrlos erneut versuchen.`,
-  afterUnknown: (files) =>
-    `Es wurde noch nichts gesendet. Das Finanzsystem hat auf die ${files === 1 ? "letzte Datei" : `letzten ${figure(files)} Dateien`} nicht klar geantwortet; Pigeonhole wartet daher, bevor es die nächste sendet.`,
+  afterUnknown:
+    "Es wurde noch nichts gesendet. Das Finanzsystem hat zuletzt nicht klar geantwortet; Pigeonhole wartet daher, bevor es die nächste Datei sendet.",
   signedOut: (connection, aside) =>
     `Es wurde nichts gesendet, weil ${quote(connection)} abgemeldet ist${aside}. Melden Sie sich an, um fortzufahren.`,
   noKeychain: (aside) =>

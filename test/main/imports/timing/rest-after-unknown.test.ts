@@ -105,7 +105,7 @@ describe("while a gateway takes every call and gives no clear answer", () => {
     await add("3.csv", invoicesCsv("A3"));
     await run();
     expect(inState("queued").map(({ state }) => state)).toMatchObject([
-      { why: { kind: "after-unknown", calls: 2, files: 2 }, notBefore: clock.now() + 10 * 60_000 },
+      { why: { kind: "after-unknown", calls: 2 }, notBefore: clock.now() + 10 * 60_000 },
     ]);
   });
 
