@@ -39,5 +39,8 @@ test("files inside an e-mail are listed, the named one is added and attached, an
   await report(office, "sync");
   expect((await importOf(office, "10024.txt")).state).toBe("done");
   expect(sandbox.received().documents.map(({ documentName }) => documentName)).toEqual(["10024.txt"]);
-  expect(await office.pigeonhole("inside", id), "it is closed").toMatchObject({ code: 2 });
+  expect(await office.pigeonhole("inside", id), "it is closed, and can be looked into").toMatchObject({ code: 0 });
+  expect(await office.pigeonhole("inside", id, "10023.txt"), "nothing more is added from it").toMatchObject({
+    code: 2,
+  });
 });

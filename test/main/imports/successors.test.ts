@@ -115,7 +115,7 @@ describe("a reversal waits for approval", () => {
     if (reversal === undefined) throw new Error("there is no draft");
     const state = { at: "reading", behind: "7", repeats: { file: draft, rows: null, first: null } } as const;
     const said = sayImport({ ...reversal, state }, office.clock.now()).detail;
-    expect(said).toContain("it is sent, or waits for your approval or answer");
+    expect(said).toContain("is sent, or waits for your approval or answer");
     expect(said).not.toContain("automatically");
   });
 

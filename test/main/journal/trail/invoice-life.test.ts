@@ -32,6 +32,15 @@ function openOffice() {
       await run();
       return decided.ok;
     },
+    async answer(path: string, id: string) {
+      const state = journal.get(idOf(path))?.state;
+      const [question] = state?.at === "waiting" && state.why.kind === "cannot-tell" ? state.why.questions : [];
+      const chosen = question?.answers.find((one) => one.id === id);
+      if (chosen === undefined) throw new Error("there is no such answer");
+      await decide(ports, idOf(path), { type: "answer", change: chosen.sets, remember: false }, "Ada");
+      await clock.advance(60_000);
+      await run();
+    },
     says: (number: string) => trail.invoiceLife(number).life.map(sayLifeEntry),
     outcomes: () => [...trail.sentInvoices()].map(({ file, outcome }) => `${file} ${outcome}`),
   };
@@ -71,6 +80,7 @@ test("tells of a list of another company, and of one made before the sending, th
   await office.clock.advance(60_000);
   const rows = "Purchase invoice ID,Invoice number,Supplier,Invoice date,Net\r\n10140,A1,Acme,2026-11-20,10.00";
   await office.drop("other.csv", `Company: Bradford Fabrics Ltd\r\n${rows}`);
+  await office.answer("other.csv", "others");
   await office.drop("older.csv", `Exported on 2020-01-31\r\n${rows.replace("10140", "10141")}`);
   const said = office.says("A1").join("\n");
   expect(said).toContain("“other.csv”, row 3, with the invoice ID 10140. The list is of another company, “Bradford");

@@ -39,8 +39,7 @@ test("a column without evidence is asked about, with its first dates in each rea
       about: "date-order",
       text:
         "Are the dates in column B “Date” day first or month first? " +
-        "Row 2 contains 03/04/2026: 3 April 2026 (day first) or 4 March 2026 (month first)? " +
-        "Row 3 contains 05/06/2026: 5 June 2026 (day first) or 6 May 2026 (month first)?",
+        "Row 2 contains 03/04/2026: 3 April 2026 (day first) or 4 March 2026 (month first)?",
     },
   ]);
   expect(reading.invoices).toEqual([]);
