@@ -2,25 +2,25 @@
 
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { Import, ImportKind } from "../../shared/imports/import.ts";
-import { needsPerson } from "../../shared/imports/needs-person.ts";
-import { folderFor, ownFolderOf } from "../../shared/imports/own-folders.ts";
 import { syncConflictIn } from "../../shared/imports/sync-conflict.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { movedBack } from "../../shared/wording/imports/say-trail.ts";
 import { kindOf } from "../planning/plan-import.ts";
 import { removeCompanionFiles } from "./filing/companion-files.ts";
-import { confirmFile } from "./filing/confirm-file.ts";
 import { findConflictOriginal } from "./filing/find-conflict.ts";
+import { letGo } from "./filing/let-go.ts";
+import { type FindLeft, findsLeft, followBack } from "./filing/moved-back.ts";
 import { edited } from "./filing/return-to-inbox.ts";
-import { inheritedBy, isSuccessor } from "./filing/successor.ts";
+import { inheritedBy } from "./filing/successor.ts";
 import type { NewImport } from "./ports/journal-port.ts";
 import type { Ports } from "./ports/ports.ts";
-import { canWithdraw, hasSentAny } from "./state/allowed-actions.ts";
+import { hasSentAny } from "./state/allowed-actions.ts";
 import { commitEvent, type Drafting, record } from "./state/record.ts";
 import { keepOffice } from "./steps/keep-office.ts";
 import { isUntriedWord } from "./steps/match-again.ts";
 import { registersFor } from "./steps/reclassify.ts";
 
+export { noticeTakenAway } from "./filing/notice-taken-away.ts";
 export { tellChange } from "./filing/tell-change.ts";
 export { registersFor } from "./steps/reclassify.ts";
 export { knownReferences, referencesFor } from "./steps/references.ts";
@@ -34,9 +34,10 @@ export { knownReferences, referencesFor } from "./steps/references.ts";
  * new, duplicates included: a duplicate is told from its original when it is planned, so
  * that each file has its own line in the journal and its own end.
  *
+ * @param findLeft for several drops of one look
  * @returns the import to go on with, or null where there is nothing new
  */
-export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
+export async function takeIn(ports: Ports, drop: Drop, findLeft: FindLeft = findsLeft(ports)): Promise<Import | null> {
   const { journal } = ports;
   const here = journal.atPath(drop.inbox, drop.path);
   if (here?.sha256 === drop.sha256) return null;
@@ -46,7 +47,7 @@ export async function takeIn(ports: Ports, drop: Drop): Promise<Import | null> {
   if (here) await letGo(ports, here, edited, drop.path);
   // Filed away since the sweep saw it, which may be a while ago. Asked after the journal, which hears of a move last.
   else if (!(await ports.folder.exists(drop.inbox, drop.path))) return null;
-  else await followBack(ports, drop);
+  else await followBack(ports, drop, findLeft);
 
   const settings = ports.inboxSettings(drop.inbox);
   if (!settings) return null;
@@ -94,16 +95,17 @@ export async function takeInAll(
   drops: readonly Drop[],
   onBug: (bug: unknown, drop: Drop) => void,
 ): Promise<void> {
+  const findLeft = findsLeft(ports);
   for (let at = 0; at < drops.length; at += mostTogether) {
     const some = drops.slice(at, at + mostTogether);
-    const areNew = await Promise.all(some.map((drop) => isNew(ports, drop)));
+    const areNew = await Promise.all(some.map((drop) => isNew(ports, drop, findLeft)));
     let entering: Promise<unknown>[] = [];
     for (const [n, drop] of some.entries()) {
       if (areNew[n]) entering.push(enterNew(ports, drop).catch((bug) => onBug(bug, drop)));
       else {
         await Promise.all(entering);
         entering = [];
-        await takeIn(ports, drop).catch((bug) => onBug(bug, drop));
+        await takeIn(ports, drop, findLeft).catch((bug) => onBug(bug, drop));
       }
     }
     await Promise.all(entering);
@@ -111,12 +113,14 @@ export async function takeInAll(
 }
 
 /** True where nothing is known of its place or its content, and it is there. Never rejects. */
-async function isNew(ports: Ports, { inbox, path, sha256 }: Drop): Promise<boolean> {
+async function isNew(ports: Ports, drop: Drop, findLeft: FindLeft): Promise<boolean> {
   const { journal, folder } = ports;
+  const { inbox, path, sha256 } = drop;
   try {
     if (journal.atPath(inbox, path) || journal.withContent(sha256).length > 0) return false;
     const isBack = ({ place }: Import) => place.path !== null;
     if (journal.droppedAt(inbox, path).some(isBack) || journal.goingOn().some(isBack)) return false;
+    if ((await findLeft(drop)).length > 0) return false;
     const settings = ports.inboxSettings(inbox);
     if (!settings || !(await folder.exists(inbox, path))) return false;
     await keepOffice(ports, settings.connection);
@@ -177,30 +181,6 @@ async function stillLies({ folder }: Ports, { inbox, place }: Import, drop: Drop
   return false;
 }
 
-/** Edited in one of our folders and moved back under its name, both since the last look: what it was there ends first. */
-async function followBack(ports: Ports, drop: Drop): Promise<void> {
-  const { journal, folder } = ports;
-  // The second were on their way here when the power failed.
-  const begun = journal.goingOn().filter(({ inbox, place }) => inbox === drop.inbox && place.goesOn === drop.path);
-  for (const known of new Set([...journal.droppedAt(drop.inbox, drop.path), ...begun])) {
-    const was = known.place.path;
-    if (was === null || !mayBeBack(known, drop) || (await folder.exists(drop.inbox, was))) continue;
-    const { movingTo } = known.place;
-    if (movingTo !== null && movingTo !== drop.path && (await folder.exists(drop.inbox, movingTo))) continue;
-    if (await folder.seemsAway(drop.inbox)) return;
-    // The share may have come back between the two questions.
-    if (await folder.exists(drop.inbox, was)) continue;
-    if (needsPerson(known) || known.state.at === "queued") await letGo(ports, known, edited, drop.path);
-    // What a person has cancelled stays cancelled.
-    else await commitEvent(ports, known, { type: "set-location", at: null, goesOn: drop.path });
-  }
-}
-
-const mayBeBack = ({ sha256, state, place }: Import, drop: Drop): boolean =>
-  sha256 !== drop.sha256 &&
-  ["held", "waiting", "failed", "queued"].includes(state.at) &&
-  ownFolderOf(place.path ?? "") !== undefined;
-
 /** Moved to this inbox before the other one was looked at: its import there ends first, so that this one can follow it. */
 async function followElsewhere(ports: Ports, known: Import, drop: Drop): Promise<void> {
   const { inbox, place, state } = known;
@@ -214,78 +194,8 @@ async function followElsewhere(ports: Ports, known: Import, drop: Drop): Promise
 const isOnItsWay = async ({ folder }: Ports, { inbox, place: { path: lies, movingTo } }: Import): Promise<boolean> =>
   movingTo !== null && movingTo !== lies && (await folder.exists(inbox, movingTo));
 
-/** @param goesOn where its file, or another one in its place, is taken in next; see [Note: a successor] */
-async function letGo(ports: Ports, import_: Import, was: string, goesOn?: string): Promise<void> {
-  const { state } = import_;
-  await removeCompanionFiles(ports, import_);
-  // What is being sent may have arrived, whatever has become of its file: its sender tells its end.
-  const isOver = state.at !== "sending" && canWithdraw(import_);
-  const on = goesOn === undefined ? {} : { goesOn };
-  await commitEvent(
-    ports,
-    import_,
-    isOver ? { type: "withdraw", was, ...on } : { type: "set-location", at: null, ...on },
-  );
-}
-
 async function comeBack(ports: Ports, known: Import, path: string): Promise<Import | null> {
   await removeCompanionFiles(ports, known);
   const back = await commitEvent(ports, known, { type: "return-to-inbox", at: path }, movedBack);
   return back.type === "advanced" ? back.import : null;
-}
-
-/**
- * Lets go of imports whose file a person has taken away, and of those that wait for approval and whose file was edited.
- *
- * @param found the paths that the sweep has just seen in the inbox
- */
-export async function noticeTakenAway(
-  ports: Ports,
-  inbox: string,
-  found: ReadonlySet<string> = new Set(),
-): Promise<void> {
-  for (const asking of ports.journal.asking()) {
-    if (asking.inbox !== inbox) continue;
-    if (await hasLeftItsFolder(ports, asking))
-      await letGo(ports, asking, "taken away", await whereItMayBeBack(ports, asking));
-    else if (asking.state.at === "held" && asking.place.movingTo === null) await confirmFile(ports, asking);
-  }
-  for (const before of ports.journal.goingOn())
-    if (before.inbox === inbox && (await goesNowhere(ports, before, found)))
-      await commitEvent(ports, before, { type: "set-location", at: null }, null);
-  for (const waiting of ports.journal.underWay()) {
-    const { place, state } = waiting;
-    if (waiting.inbox !== inbox || state.at === "sending" || place.path === null || place.movingTo !== null) continue;
-    if (!found.has(place.path) && (await isGone(ports, waiting, place.path))) await letGo(ports, waiting, "taken away");
-  }
-}
-
-/** True where what took its place is there no more, or was read. */
-async function goesNowhere(ports: Ports, before: Import, found: ReadonlySet<string>): Promise<boolean> {
-  const { inbox, place } = before;
-  // Moved there by us, and not yet.
-  if (place.goesOn === undefined || place.path !== null) return false;
-  const after = ports.journal.atPath(inbox, place.goesOn);
-  if (after !== undefined) return after.state.at !== "reading" || !isSuccessor(ports.journal, after, before.id);
-  return !found.has(place.goesOn) && isGone(ports, before, place.goesOn);
-}
-
-/** False also where the folder is away: that says nothing of the file. Asked twice, for a share may come back in between. */
-async function isGone({ folder }: Ports, { inbox }: Import, path: string): Promise<boolean> {
-  if (await folder.exists(inbox, path)) return false;
-  const looked = await folder.inspect(inbox, path);
-  return !looked.ok && looked.error.kind === "file-changed";
-}
-
-/** A file that has its name in the inbox has yet to settle: it may be the same one, edited. */
-async function whereItMayBeBack(ports: Ports, { inbox, place }: Import): Promise<string | undefined> {
-  const isThere = ports.journal.atPath(inbox, place.dropped) === undefined && ports.folder.exists(inbox, place.dropped);
-  return (await isThere) ? place.dropped : undefined;
-}
-
-async function hasLeftItsFolder({ folder }: Ports, { inbox, place, state }: Import): Promise<boolean> {
-  if (place.path === null || place.movingTo !== null || (await folder.exists(inbox, place.path))) return false;
-  if (folderFor(state) === null || (await folder.seemsAway(inbox))) return false;
-  // Asked once more: the share may have come back between the two questions.
-  return !(await folder.exists(inbox, place.path));
 }

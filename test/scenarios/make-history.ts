@@ -269,9 +269,7 @@ function unsavedAndListed(c: Chance): readonly Happening[] {
 function inItsPlace(c: Chance): readonly Happening[] {
   const number = `N${970 + c.between(0, 5)}-1`;
   const content = `Supplier,Invoice number,Date,Net,VAT,Currency\r\nAcme Ltd,${number},2026-11-20,10.00,2.00,GBP\r\n`;
-  // Not in a subfolder: moved back out of it and edited within one look, it is a new file (docs/reliability.md).
-  c.next();
-  const path = "place.csv";
+  const path = c.pick(["place.csv", "sub/place.csv"]);
   const soon: Happening = { is: "time", ms: 5_000 };
   const amend: Happening = { is: "amend-open", which: c.next() };
   const approve: Happening = { is: "decide", which: c.next(), decision: { type: "approve" } };

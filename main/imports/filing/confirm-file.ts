@@ -6,6 +6,7 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports/ports.ts";
 import { commitEvent } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
+import { whereItMayBeBack } from "./moved-back.ts";
 import { withdrawEdited } from "./return-to-inbox.ts";
 
 export type FileNow =
@@ -22,7 +23,9 @@ export type FileNow =
 export async function confirmFile(ports: Ports, import_: Import): Promise<FileNow> {
   const { inbox, place, sha256 } = import_;
   const isGone = async (): Promise<FileNow> => {
-    return { is: "gone", result: await commitEvent(ports, import_, { type: "withdraw", was: "taken away" }) };
+    const goesOn = await whereItMayBeBack(ports, import_);
+    const on = goesOn === undefined ? {} : { goesOn };
+    return { is: "gone", result: await commitEvent(ports, import_, { type: "withdraw", was: "taken away", ...on }) };
   };
   if (place.path === null) return isGone();
   const found = await ports.folder.inspect(inbox, place.path);

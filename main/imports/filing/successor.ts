@@ -15,6 +15,7 @@
 
 import type { Drop } from "../../../shared/imports/drop.ts";
 import type { Import, ImportKind } from "../../../shared/imports/import.ts";
+import { fileNameOf } from "../../../shared/wording/imports/say-sought.ts";
 import type { NewImport } from "../ports/journal-port.ts";
 import type { JournalReads } from "../ports/journal-reads.ts";
 import { waitsForApproval } from "../state/next-state.ts";
@@ -28,7 +29,8 @@ type Looks = Pick<JournalReads, "goingOn" | "withContent" | "asking">;
 
 /** What a file that is taken in inherits; nothing where it follows no other. */
 export function inheritedBy(journal: Looks, drop: Drop, kind: ImportKind): Inherited {
-  const before = findPredecessor(journal, drop);
+  const replaced = journal.goingOn().filter((one) => one.inbox === drop.inbox && one.place.goesOn === drop.path);
+  const before = findPredecessor(journal, drop, replaced);
   if (before === undefined) return { entry: {}, wantsApproval: false };
   const { id, sha256, reverses, place } = before;
   const reversing = sha256 === drop.sha256 ? reverses : reverses && { ...reverses, isEdited: true as const };
@@ -36,13 +38,17 @@ export function inheritedBy(journal: Looks, drop: Drop, kind: ImportKind): Inher
   const isCopy = sha256 === drop.sha256 && place.path !== null;
   return {
     entry: { ...(!isCopy && { follows: id }), ...(reversing && kind === "batch" && { reverses: reversing }) },
-    wantsApproval: place.path === null && waitsForApproval(before),
+    // Of several that it may be, one is enough.
+    wantsApproval: [before, ...replaced].some((one) => one.place.path === null && waitsForApproval(one)),
   };
 }
 
-function findPredecessor(journal: Looks, { inbox, path, sha256 }: Drop): Import | undefined {
+function findPredecessor(
+  journal: Looks,
+  { inbox, path, sha256 }: Drop,
+  replaced: readonly Import[],
+): Import | undefined {
   const isOver = ({ state }: Import) => state.at === "done" || state.at === "duplicate";
-  const replaced = journal.goingOn().filter((one) => one.inbox === inbox && one.place.goesOn === path);
   return (
     replaced.find((one) => one.sha256 === sha256) ??
     replaced[0] ??
@@ -53,9 +59,7 @@ function findPredecessor(journal: Looks, { inbox, path, sha256 }: Drop): Import 
 
 /** In the inbox a copy has its own name, or one with a number. */
 const isCopyOf = ({ place: { copy } }: Import, path: string): boolean =>
-  copy !== undefined && nameOf(copy.path) === nameOf(path).replace(/ \(\d+\)(?=\.[^.]+$)/, "");
-
-const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+  copy !== undefined && fileNameOf(copy.path) === fileNameOf(path).replace(/ \(\d+\)(?=\.[^.]+$)/, "");
 
 /** True of what took the place of the import with this id, and of what took the place of that. */
 export function isSuccessor(journal: Pick<JournalReads, "get">, { follows }: Import, id: string): boolean {

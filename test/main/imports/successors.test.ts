@@ -195,6 +195,58 @@ test("a file that waited for approval waits for it once it was edited or moved t
   expect([office.newest()?.id, office.newest()?.state.at, office.sent()]).toEqual(["3", "held", []]);
 });
 
+describe("a file of a subfolder that was edited in Needs you and moved elsewhere in the inbox", () => {
+  const edited = sheet(row("A3"));
+  const waiting = async () => {
+    const office = openOffices({ sending: "after-approval" });
+    await office.drop("sub/a.csv", sheet(row("A1")));
+    const { inboxSettings } = office.ports;
+    const automatic = (id: string) => ({ ...inboxSettings(id), sending: "automatic" });
+    Object.assign(office.ports, { inboxSettings: automatic });
+    return office;
+  };
+
+  test.each(["a.csv", "other/a.csv"])("waits for approval as before, at %s", async (to) => {
+    const office = await waiting();
+    office.disk.take("Needs you/sub/a.csv");
+    office.disk.drop(to, edited);
+    await office.look();
+    expect([office.newest()?.follows, office.newest()?.state.at, office.sent()]).toEqual(["1", "held", []]);
+    expect(office.journal.get("1")?.state).toMatchObject({ at: "failed", why: { was: "taken away" } });
+  });
+
+  test("waits for it, too, where a look sees it before it has settled", async () => {
+    const office = await waiting();
+    office.disk.take("Needs you/sub/a.csv");
+    office.disk.drop("other/a.csv", edited);
+    await noticeTakenAway(office.ports, "payables", new Set(["other/a.csv"]));
+    await office.look();
+    expect([office.newest()?.state.at, office.sent()]).toEqual(["held", []]);
+  });
+
+  test("waits for it, whichever of two files of its name it is", async () => {
+    const office = await waiting();
+    office.disk.take("Needs you/sub/a.csv");
+    office.disk.drop("a.csv", edited);
+    office.disk.drop("other/a.csv", sheet(row("A4")));
+    await office.look();
+    expect([office.at("a.csv"), office.at("other/a.csv"), office.sent()]).toEqual(["held", "held", []]);
+  });
+
+  test("isn't taken for one that is still there, that was sent or known before, or that has another name", async () => {
+    const office = await waiting();
+    office.disk.drop("a.csv", sheet(row("A3")));
+    await office.look();
+    expect([office.at("a.csv"), office.at("sub/a.csv")]).toEqual(["done", "held"]);
+    office.disk.take("Needs you/sub/a.csv");
+    office.disk.drop("b.csv", sheet(row("A4")));
+    office.disk.drop("copy/a.csv", sheet(row("A3")));
+    await office.look();
+    expect([office.at("b.csv"), office.at("copy/a.csv")]).toEqual(["done", "duplicate"]);
+    expect(office.of("copy/a.csv")?.follows).toBeUndefined();
+  });
+});
+
 describe("a file with rows of another one that is being corrected waits until the correction was read", () => {
   const content = sheet(row("A1", "220.00"));
   const corrected = (text: string) => text.replace("220.00", "225.00");
@@ -231,6 +283,18 @@ describe("a file with rows of another one that is being corrected waits until th
     expect([office.newest()?.state.at, office.journal.get(office.second)?.state.at, office.sent()]).toEqual([
       ...["held", "waiting", []],
     ]);
+  });
+
+  test("where the other one was approved, and moved back into its inbox as it was corrected", async () => {
+    const office = await withTwo();
+    await decide(office.ports, office.first, { type: "approve" }, "Ada");
+    office.edit("Needs you/skip.csv", corrected, "sales");
+    office.disk.move("Needs you/skip.csv", "skip.csv", "sales");
+    await office.run();
+    expect(office.sent()).toEqual([]);
+    await office.look();
+    expect(office.sent()).not.toContainEqual(["A1 220.00"]);
+    expect([office.newest()?.follows, office.newest()?.state.at]).toEqual([office.first, "held"]);
   });
 
   test("and no longer than it is there", async () => {
