@@ -3,6 +3,7 @@
 import type { Unconfirmed } from "../confirmation/confirmation.ts";
 import type { NetworkBlocked } from "../imports/failure.ts";
 import type { ListProblem, ReferenceKind } from "../spreadsheet/reference-list.ts";
+import type { Message } from "../wording/message.ts";
 import type { Exception } from "./exceptions.ts";
 import type { NotImported } from "./inbox-owner.ts";
 import type { MissingDocuments } from "./missing-documents.ts";
@@ -32,8 +33,11 @@ export interface ConnectionStatus {
   readonly signedIn: boolean;
   /** The account's name at the sign-in server, or null if it has none. Kept after a sign-in ends, until someone signs out. */
   readonly account: string | null;
-  /** The newest register for this connection, and when it was dropped (epoch ms); null if there is none. */
-  readonly register: { readonly file: string; readonly seenAt: number } | null;
+  /**
+   * The newest register for this connection, and when it was dropped (epoch ms); null if there is none. `unused`: why it
+   * counts for nothing, where none counts.
+   */
+  readonly register: { readonly file: string; readonly seenAt: number; readonly unused?: Message } | null;
   /** The newest reference lists for its company; absent where there are none. See [Note: a reference list]. */
   readonly references?: readonly {
     readonly of: ReferenceKind;

@@ -78,8 +78,13 @@ export type ImportEvent =
       /** Why a document belongs to its invoice, for the trail; null if a person said so. */
       readonly evidence?: Message | null;
     }
-  /** `scope`: what the list says of itself. */
-  | { readonly type: "store-register"; readonly entries: number; readonly scope?: ListScope }
+  /** `scope`: what the list says of itself. `unused`: why it counts for nothing. */
+  | {
+      readonly type: "store-register";
+      readonly entries: number;
+      readonly scope?: ListScope;
+      readonly unused?: Message;
+    }
   | { readonly type: "store-list"; readonly entries: number }
   /** Its keys are in the template for e-invoices. */
   | { readonly type: "store-suppliers" }

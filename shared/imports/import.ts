@@ -7,6 +7,7 @@ import type { PlanSettings } from "../settings/plan-settings.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
+import type { Message } from "../wording/message.ts";
 import type { ConnectionChanged, Failure, LeftOutRow, MayHaveGone, NamedImport, OutcomeUnknown } from "./failure.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
@@ -102,12 +103,14 @@ export type ImportState =
   /**
    * `correctedIn`: its rows were sent with its corrected copy or file, and it `was` like this before. See [Note: a
    * corrected copy]. `closed`: a person has dealt with the rows that were not sent, or not saved.
+   * `unused`: why an invoice list counts for nothing.
    */
   | {
       readonly at: "done";
       readonly correctedIn?: NamedImport;
       readonly was?: Extract<ImportState, { readonly at: "waiting" | "failed" }>;
       readonly closed?: { readonly reason: string | null };
+      readonly unused?: Message;
     }
   | { readonly at: "failed"; readonly why: Failure }
   | { readonly at: "duplicate"; readonly of: string };

@@ -530,6 +530,22 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect(journal.newestRegister("warehouse")).toBeNull();
     });
 
+    test("names the newest invoice list that counts, or where none does, the newest and why it doesn't", () => {
+      const journal = open();
+      const unused = { say: "list-of-company", company: "Beech Ltd" } as const;
+      const keep = (path: string, isUnused: boolean) => {
+        const added = writing(journal).add(entry(path), event("take-in"));
+        const register = [{ row: 2, purchaseInvoiceId: "1", invoiceNumber: "A1", supplier: null }];
+        const kept = advance(added, { type: "store-register", entries: 1, ...(isUnused && { unused }) }, 1_000);
+        writing(journal).save(kept, event("store-register"), [], register);
+      };
+      keep("theirs.csv", true);
+      expect(journal.newestRegister("office")).toMatchObject({ file: "theirs.csv", unused });
+      keep("ours.csv", false);
+      keep("theirs too.csv", true);
+      expect(journal.newestRegister("office")).toEqual({ file: "ours.csv", seenAt: entry("ours.csv").seenAt });
+    });
+
     test("and finds rows in registers by number and supplier, in the newest that may hold them", () => {
       const journal = open();
       const keep = (

@@ -447,8 +447,10 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       const kept = all().filter(
         (each) => each.kind === "register" && each.connection === connection && registers.has(each.id),
       );
-      const newest = kept.findLast(({ state }) => state.at === "done");
-      return newest ? { file: newest.place.dropped, seenAt: newest.seenAt } : null;
+      const done = kept.flatMap(({ place, seenAt, state }) =>
+        state.at === "done" ? [{ file: place.dropped, seenAt, ...(state.unused && { unused: state.unused }) }] : [],
+      );
+      return done.findLast(({ unused }) => unused === undefined) ?? done.at(-1) ?? null;
     },
     tally() {
       const byState: Partial<Record<StateName, number>> = {};

@@ -20,6 +20,7 @@ import { sayNotImported } from "../../../shared/wording/agent/say-not-imported.t
 import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
 import { namesOfSent, sentParts } from "../../../shared/wording/imports/say-first-time.ts";
 import { sayBehind, sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
+import { sayMessage } from "../../../shared/wording/message.ts";
 import { kindOf, type MatchRules, noRegisters, usualDocumentRules } from "../../planning/plan-import.ts";
 import { jsonFromOffice } from "../office/office-report.ts";
 
@@ -246,7 +247,10 @@ const jsonFromConnection = ({
   references: references.map(({ seenAt, ...list }) => ({ ...list, seen: instant(seenAt) })),
   listProblems: listProblems.map(({ since, ...list }) => ({ ...list, since: instant(since) })),
   expiresAt: instantOrNull(expiresAt),
-  register: register && { file: register.file, seen: instant(register.seenAt) },
+  register: register && {
+    ...{ file: register.file, seen: instant(register.seenAt) },
+    unused: register.unused === undefined ? null : sayMessage(register.unused),
+  },
 });
 
 /** `unreachableSince`: as the running agent knows it. `notImported`: null, or why nothing is taken from it, who imports it, and since when nothing was seen of them. */

@@ -33,6 +33,9 @@ export function changesWhenRead(before: Import, event: ReadEvent): Changes | nul
     case "plan":
       return state.at === "reading" ? planned(event) : null;
     case "store-register":
+      return state.at === "reading"
+        ? [{ at: "done", ...(event.unused && { unused: event.unused }) }, { kind: "register" }]
+        : null;
     case "store-list":
     case "store-suppliers":
     case "store-names":

@@ -5,8 +5,9 @@ import { templateWithSuppliers } from "../../../shared/e-invoice/supplier-keys.t
 import type { Failure } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list-file.ts";
-import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { RegisterEntry, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import type { Ports } from "../ports/ports.ts";
 import { entriesOfCompany } from "../state/list-of-company.ts";
 import { type Drafting, type Recorded, record } from "../state/record.ts";
@@ -54,7 +55,12 @@ function keepRegister(drafting: Drafting<Ports>, import_: Import, reading: Sheet
   const { template } = reading;
   const names = drafting.companyNames(import_.connection);
   const { entries: register, scope } = entriesOfCompany(reading.register, reading.scope, names);
-  const event = { type: "store-register", entries: register.length, ...(scope && { scope }) } as const;
+  const unused = whyUnused(register, reading);
+  const event = {
+    ...{ type: "store-register" as const, entries: register.length },
+    ...(scope && { scope }),
+    ...(unused && { unused }),
+  };
   const result = record(drafting, import_, event, "agent", [], register);
   if (result.type === "advanced") {
     const { certain } = drafting.journal.sameOffice(import_.connection);
@@ -62,6 +68,17 @@ function keepRegister(drafting: Drafting<Ports>, import_: Import, reading: Sheet
   }
   return { result, isAnswered: template !== null };
 }
+
+/** The first reason that the list itself gives for it, where none of its entries counts; or undefined. */
+const whyUnused = (entries: readonly RegisterEntry[], { derived }: SheetReading): Message | undefined =>
+  entries.length > 0 && entries.every(({ says }) => says?.isUnknown)
+    ? derived.find(({ say }) => unusedBy.has(say))
+    : undefined;
+
+const unusedBy: ReadonlySet<Message["say"]> = new Set([
+  ...(["list-of-company", "list-title-unsure", "list-of-companies", "list-ids-shared", "list-rows-later"] as const),
+  ...(["list-state-unknown", "list-rows-marked"] as const),
+]);
 
 /** What the list says of suppliers goes before what was known. False where it can't be stored now. */
 export function keepSuppliers({ templates }: Ports, { inbox }: Import, { template }: SheetReading): boolean {

@@ -1,5 +1,7 @@
 /** @file What waits for long, and the newest register: what the agent says of documents without their invoice. */
 
+import type { ConnectionStatus } from "../../../shared/agent/agent-status.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import type { Database } from "../database/database.ts";
 import type { QueryCache } from "../database/query-cache.ts";
 
@@ -14,8 +16,8 @@ interface WaitingSince {
 export interface WaitingDocuments {
   /** Documents of an inbox that wait for their invoice and were dropped before `seenBefore` (epoch ms). */
   waitingDocuments(inbox: string, seenBefore: number): WaitingSince;
-  /** The newest register that was kept for a connection. */
-  newestRegister(connection: string): { readonly file: string; readonly seenAt: number } | null;
+  /** The newest register that was kept for a connection: of those that count, or where none does, of all. */
+  newestRegister(connection: string): ConnectionStatus["register"];
 }
 
 /** @param remember the cache for what is asked at every tick */
@@ -27,8 +29,9 @@ export function createWaitingDocuments(db: Database, remember: QueryCache): Wait
   );
   // With the plus SQLite does not go through all that are done, which are next to all imports.
   const register = db.prepare(
-    `SELECT dropped, seen_at FROM imports WHERE kind = 'register' AND +at = 'done' AND connection = ?
-     AND EXISTS (SELECT 1 FROM register_entries WHERE import_id = imports.id) ORDER BY id DESC LIMIT 1`,
+    `SELECT dropped, seen_at, json_extract(state, '$.unused') AS unused FROM imports WHERE kind = 'register' AND +at = 'done' AND connection = ?
+     AND EXISTS (SELECT 1 FROM register_entries WHERE import_id = imports.id)
+     ORDER BY unused IS NOT NULL, id DESC LIMIT 1`,
   );
   return {
     waitingDocuments(inbox, seenBefore) {
@@ -38,7 +41,12 @@ export function createWaitingDocuments(db: Database, remember: QueryCache): Wait
     },
     newestRegister: remember((connection: string) => {
       const row = register.get(connection);
-      return row ? { file: String(row["dropped"]), seenAt: Number(row["seen_at"]) } : null;
+      if (!row) return null;
+      const unused = row["unused"];
+      return {
+        ...{ file: String(row["dropped"]), seenAt: Number(row["seen_at"]) },
+        ...(typeof unused === "string" && { unused: JSON.parse(unused) as Message }),
+      };
     }),
   };
 }

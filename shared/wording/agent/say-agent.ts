@@ -5,6 +5,7 @@ import { type Exception, isAboutInvoice } from "../../agent/exceptions.ts";
 import { isOldReference } from "../../spreadsheet/reference-list.ts";
 import { words } from "../../words/spoken.ts";
 import { sayBarredInShort } from "../imports/say-network.ts";
+import { sayMessage } from "../message.ts";
 import { sayAgo, sayAhead, sayWhen } from "../say-time.ts";
 import { sayClosed, sumFiles } from "./say-hours.ts";
 import { sayNotCome } from "./say-missing-documents.ts";
@@ -128,8 +129,14 @@ export const sayWhichSystem = (connection: Pick<ConnectionStatus, "name" | "offi
   connection.isTest ? words.note.testSystem(sayConnection(connection)) : sayConnection(connection);
 
 /** "Invoice list, for look-up only: invoices.xlsx, updated 3 days ago"; null if there is none. */
-export const sayRegister = ({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null =>
-  register && words.agent.register(register.file.split("/").at(-1) ?? register.file, sayAgo(register.seenAt, nowMs));
+export function sayRegister({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null {
+  if (register === null) return null;
+  const { file, seenAt, unused } = register;
+  const [name, ago] = [file.split("/").at(-1) ?? file, sayAgo(seenAt, nowMs)];
+  return unused === undefined
+    ? words.agent.register(name, ago)
+    : `${words.agent.unusedRegister(name, ago)}. ${sayMessage(unused)}`;
+}
 
 /**
  * "Supplier list: suppliers.csv, 120 entries, updated 3 days ago"; with a hint where it is old. One for each list, and one

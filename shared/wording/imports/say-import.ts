@@ -39,7 +39,8 @@ export function sayState({ state, parts, kind }: Pick<Import, "state" | "parts" 
     case "waiting":
       return imports.needsYou(sayInShort(state.why));
     case "done":
-      return kind === "register" ? imports.listSaved : imports.done;
+      if (kind !== "register") return imports.done;
+      return state.unused === undefined ? imports.listSaved : imports.listUnused;
     case "failed":
       if (wasToGoAgain(state.why)) return imports.needsYou(sayInShort(state.why));
       return state.why.kind === "withdrawn" ? capitalise(sayInShort(state.why)) : imports.failed(sayInShort(state.why));
@@ -129,7 +130,7 @@ export function sayBehind(original: string, repeats: Repeats | undefined): strin
 
 function sayDone(
   import_: Import,
-  { correctedIn, closed }: Extract<ImportState, { readonly at: "done" }>,
+  { correctedIn, closed, unused }: Extract<ImportState, { readonly at: "done" }>,
   now: number,
 ): readonly string[] {
   const { imports } = words;
@@ -137,6 +138,8 @@ function sayDone(
   const corrected = correctedIn === undefined ? [] : [imports.corrected(correctedIn.file, correctedIn.id, own > 0)];
   // Without its corrected copy nothing of it is saved.
   if (correctedIn !== undefined && own === 0) return corrected;
+  if (unused !== undefined)
+    return [imports.listUnusedAgo(sayAgo(import_.since, now), sayContents(import_), sayMessage(unused))];
   const sayDoneAgo = import_.kind === "register" ? imports.listSavedAgo : imports.doneAgo;
   const done = sayDoneAgo(sayAgo(import_.since, now), sayContents(import_));
   if (closed !== undefined) return [done, ...sayClosed(import_, closed.reason)];

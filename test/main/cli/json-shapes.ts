@@ -182,7 +182,7 @@ const agentShape = z.strictObject({
       expiresAt: instant.nullable(),
       canRefresh: z.boolean(),
       account: z.string().nullable(),
-      register: z.strictObject({ file: z.string(), seen: z.iso.datetime() }).nullable(),
+      register: z.strictObject({ file: z.string(), seen: z.iso.datetime(), unused: z.string().nullable() }).nullable(),
       references: z.array(
         z.strictObject({
           of: z.enum(["suppliers", "nominals", "projects", "vat-codes"]),

@@ -1,6 +1,8 @@
 /** @file An invoice list that names a company nobody has named: a person says once whose books it is of. */
 
 import { expect, test } from "vitest";
+import { sayRegister } from "../../../shared/wording/agent/say-agent.ts";
+import { sayImport, sayState } from "../../../shared/wording/imports/say-import.ts";
 import { openOffice } from "./open-office.ts";
 
 const list = (company: string) =>
@@ -49,6 +51,32 @@ test("a list of other books is kept and confirms nothing, and neither does the n
   await office.answer("list.csv", "others");
   await office.drop("next.csv", `${list("Beech Ltd")}10003,A3,Acme\r\n`);
   expect([office.at("list.csv"), office.at("next.csv"), office.confirmed()]).toEqual(["done", "done", 0]);
+});
+
+test("a list of other books says that it isn't used, why, and what to do, and leaves the list before in its place", async () => {
+  const office = await officeThatSent();
+  const register = () => ({ register: office.journal.newestRegister("office") });
+  await office.drop("theirs.csv", list("Beech Ltd"));
+  await office.answer("theirs.csv", "others");
+  const theirs = office.of("theirs.csv");
+  const { detail } = sayImport(theirs as never, office.clock.now());
+  expect(detail).toMatch(/an invoice list\. It isn't used\. It names the company “Beech Ltd”\. .*settings/);
+  expect(detail).not.toContain("looks things up");
+  expect(sayState(theirs as never)).toBe("List not used");
+  expect(sayRegister(register(), office.clock.now())).toMatch(
+    /^Invoice list that isn't used: theirs\.csv.*“Beech Ltd”/,
+  );
+  await office.drop("ours.csv", list("Beech Ltd").replace(/^.*\r\n/, ""));
+  await office.drop("theirs too.csv", `${list("Beech Ltd")}10003,A3,Acme\r\n`);
+  expect(sayRegister(register(), office.clock.now())).toMatch(/look-up only: ours\.csv/);
+});
+
+test.each(["Import preview", "Test"])("a list titled “%s” says that it isn't used", async (title) => {
+  const office = await officeThatSent();
+  await office.drop("list.csv", list("").replace("Company: ", title));
+  const { detail } = sayImport(office.of("list.csv") as never, office.clock.now());
+  expect(detail).toContain(`It isn't used. Its title or name says “${title}”`);
+  expect(office.confirmed()).toBe(0);
 });
 
 test("an answer for one file is asked again for the next", async () => {

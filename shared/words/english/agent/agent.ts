@@ -100,6 +100,7 @@ export const agent = {
   },
   oldReference: "It may be out of date: export it again from the finance system and add it.",
   register: (file: string, ago: string) => `Invoice list, for look-up only: ${file}, updated ${ago}`,
+  unusedRegister: (file: string, ago: string) => `Invoice list that isn't used: ${file}, added ${ago}`,
 
   waitsUntil: (when: string) => `Waiting until ${when}`,
   goesInHours: (contents: string, from: string) =>

@@ -42,6 +42,7 @@ export const imports = {
   done: "Done",
   /** Of an invoice list or a document list, of which nothing is sent. */
   listSaved: "List saved for look-up",
+  listUnused: "List not used",
   failed: (why: string) => `Failed: ${why}`,
   duplicate: "Duplicate: already sent",
 
@@ -86,6 +87,8 @@ export const imports = {
   doneAgo: (ago: string, contents: string) => `Done ${ago}: ${contents}.`,
   listSavedAgo: (ago: string, contents: string) =>
     `Saved ${ago}: ${contents}. Nothing was entered from it. Pigeonhole only looks things up in it.`,
+  /** @param why a sentence or two */
+  listUnusedAgo: (ago: string, contents: string, why: string) => `Saved ${ago}: ${contents}. It isn't used. ${why}.`,
   /** That file may have been corrected once more itself. @param others true if this file itself sent some of its rows */
   corrected: (file: string, id: string, others: boolean) =>
     `Its ${others ? "other " : ""}rows were corrected in ${quote(file)} (file ${id}), and sent.`,

@@ -97,6 +97,7 @@ export const agent: typeof english = {
   },
   oldReference: "Sie ist vielleicht veraltet: Exportieren Sie sie neu aus dem Finanzsystem, und fügen Sie sie hinzu.",
   register: (file, ago) => `Rechnungsliste (nur zum Nachschlagen): ${file}, Stand: ${ago}`,
+  unusedRegister: (file, ago) => `Rechnungsliste, die nicht verwendet wird: ${file}, Stand: ${ago}`,
 
   waitsUntil: (when) => `Wartet bis ${when}`,
   goesInHours: (contents, from) =>

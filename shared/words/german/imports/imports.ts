@@ -40,6 +40,7 @@ export const imports: typeof english = {
   sendingBatch: (number, of) => `Stapel ${number} von ${of} wird gesendet`,
   done: "Erledigt",
   listSaved: "Liste zum Nachschlagen gespeichert",
+  listUnused: "Liste wird nicht verwendet",
   failed: (why) => `Fehlgeschlagen: ${why}`,
   duplicate: "Dublette: schon gesendet",
 
@@ -81,6 +82,8 @@ export const imports: typeof english = {
   doneAgo: (ago, contents) => `${capitalise(ago)} erledigt: ${contents}.`,
   listSavedAgo: (ago, contents) =>
     `${capitalise(ago)} gespeichert: ${contents}. Nichts davon wurde erfasst. Pigeonhole schlägt nur darin nach.`,
+  listUnusedAgo: (ago, contents, why) =>
+    `${capitalise(ago)} gespeichert: ${contents}. Sie wird nicht verwendet. ${why}.`,
   corrected: (file, id, others) =>
     `Ihre ${others ? "übrigen " : ""}Zeilen wurden in ${quote(file)} (Datei ${id}) korrigiert und gesendet.`,
   replaced: (file, id) =>
