@@ -6,6 +6,7 @@ import { saysNoInvoices } from "../titles/list-names.ts";
 import { ofApproval, saysNo, saysYes, turnsRound } from "./flag-words.ts";
 import { isOfStates, leavesBlanksOpen, saysInBooks } from "./known-states.ts";
 import { saysOutsideBooks } from "./not-the-books.ts";
+import { saysOtherBooks } from "./other-books.ts";
 import { notBooked } from "./state-words.ts";
 
 /**
@@ -61,6 +62,15 @@ const whole = new RegExp(
 );
 const inside = new RegExp(`(?<!\\p{L})(?:${any})(?!\\p{L})`, "iu");
 const ofBin = new RegExp(`(?<!\\p{L})(?:${bins})(?!\\p{L})`, "iu");
+/** “To be deleted”: it is in the books, and nobody knows for how long. */
+const toRemove = new RegExp(
+  `^[^\\p{L}]*(?:${[
+    "(?:to be|please|will be|must be|should be|pls|marked for|flagged for|for|to) (?:delet|remov|cancel|void|revers)\\p{L}*",
+    "(?:bitte |noch )?zu (?:löschen|entfernen|stornieren)|(?:wird|bitte) (?:gelöscht|löschen|storniert|stornieren)|(?:à|a) (?:supprimer|annuler|extourner|eliminar|excluir|anular|estornar|cancelar)|te (?:verwijderen|annuleren)|para (?:eliminar|anular|excluir)|da (?:eliminare|annullare|stornare|excluir)",
+    "do (?:usunięcia|anulowania)|(?:ke smazání|na zmazanie|k vymazání)|(?:ska|skal|skall) (?:raderas|tas bort|slettes|annulleres|makuleras)|poistettava|törlendő|de șters|προς διαγραφή|silinecek|(?:к удалению|на удаление)|(?:до|на) видалення|za brisanje",
+  ].join("|")})(?!\\p{L})|^\\s*(?:待删除|将删除|削除予定|要削除|삭제 ?예정)`,
+  "iu",
+);
 /** A report says what it leaves out, and what there is none of: "Drafts: excluded", "ohne Entwürfe", "Deleted: 0". */
 const without =
   /(?<!\p{L})(?:exclud\p{L}*|excl|except|without|not included|ohne|außer|sans|hors|sauf|zonder|sin|senza|sem|bez|utan|uden|uten|ilman|fără|nélkül|χωρίς|hariç|без|none|no (?:drafts?|deleted|rejected|cancell?ed|void)|keine)(?!\p{L})|[:=(]\s*(?:0|no|none|nein|non|-)\s*\)?$/iu;
@@ -71,7 +81,9 @@ export const titleNotBooked = (text: string): string | null =>
 
 /** The text where it is a title such as “Import preview” or “Test”: nobody knows whether these invoices are in the books. */
 export const titleUnsure = (text: string): string | null =>
-  (saysOutsideBooks(text) || saysNoInvoices(text)) && !without.test(text) ? shorten(text) : null;
+  (saysOutsideBooks(text) || saysOtherBooks(text) || saysNoInvoices(text)) && !without.test(text)
+    ? shorten(text)
+    : null;
 
 /** Columns of yes and no about the end of an invoice, or about the beginning of its life in the books. */
 const ofRemoval =
@@ -121,6 +133,7 @@ function saidIn({ cells }: Row, column: SurveyedColumn, isBlankOpen: boolean): A
   const text = seen(cell).trim();
   const isState = isOfStates(column);
   const isWord = isState || isAside(column, "status") ? inside : whole;
+  if (cell.kind === "text" && toRemove.test(text)) return { notBooked: shorten(text), isUnknown: true };
   if (cell.kind === "text" && isWord.test(text)) return { notBooked: shorten(text) };
   const isTurned = turnsRound.test(header) || ofEnd.test(header);
   const isOfYes = ofBooking.test(header) || ofApproval.test(header) || ofArrival.test(header) || ofLife.test(header);
