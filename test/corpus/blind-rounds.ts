@@ -108,7 +108,8 @@ function compare(wanted: BlindInvoice, got: Readonly<Record<string, unknown>>): 
     ["Date", wanted.Date, text(got["Date"]).slice(0, 10)],
     ["Supplier", text(wanted.Supplier), text(got["AccountName"] ?? got["AccountId"])],
     ["Net", amount(wanted.Net), amount(got["Net"])],
-    ...("Currency" in got ? [["Currency", wanted.Currency, got["Currency"]] as const] : []),
+    // An author who names no currency saw no code; the tax of a country may still show which “$” it is.
+    ...("Currency" in got && wanted.Currency !== "" ? [["Currency", wanted.Currency, got["Currency"]] as const] : []),
     ...(wanted.VAT !== null && isVatDue(wanted.VAT, got)
       ? [["VAT", amount(wanted.VAT), amount(got["VAT"])] as const]
       : []),

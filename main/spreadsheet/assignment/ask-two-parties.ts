@@ -38,11 +38,12 @@ function isOfCompanies({ content }: SurveyedColumn): boolean {
   return names.length > 1 && shareOf(content, isNameCell) >= 0.9 && names.filter(isCompany).length * 2 >= names.length;
 }
 
-/** True where most rows have both, and not the same: “Ship to” may repeat the supplier. */
+/** True where most rows have both, and neither names the other: “Ship to” may repeat the supplier, and so does a memo. */
 function differ(one: SurveyedColumn, other: SurveyedColumn, { rows }: CheckedColumns): boolean {
   const both = rows.filter(({ cells }) => {
-    const [first, second] = [seen(cells[one.index] ?? emptyCell), seen(cells[other.index] ?? emptyCell)];
-    return first !== "" && second !== "" && first !== second;
+    const [first, second] = [one, other].map(({ index }) => seen(cells[index] ?? emptyCell).toLowerCase());
+    if (!first || !second) return false;
+    return !first.includes(second) && !second.includes(first);
   });
   return both.length * 2 > rows.length;
 }

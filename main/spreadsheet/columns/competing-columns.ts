@@ -10,6 +10,7 @@ import { kindOf } from "../flags/row-kind-words.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import { isCodeCell, isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
 import { type Finding, isAsked, leaveAlone, nothingFound, takeAs, type Verdict, whyTaken } from "./column-verdict.ts";
+import { fillEachOther } from "./fill-each-other.ts";
 import { askWhich } from "./questions/ask-which.ts";
 import { isAside, isInDoubt, placeOf, type SurveyedColumn } from "./survey-columns.ts";
 
@@ -52,6 +53,11 @@ export function resolveCompetingColumns(
   let left = leaveOut(candidates, ({ content }) => content.isFilled, { say: "holds-no-value" }, verdicts);
   const fits = (column: SurveyedColumn): boolean => misfit(property, column) === null;
   left = leaveOut(left, fits, { say: "could-not-be", property }, verdicts);
+  if (inOneColumnEach.has(property) && fillEachOther(left, context.rows))
+    return {
+      verdicts: [...verdicts, ...left.map((column) => takeAs(column, property, { say: "fills-the-other" }))],
+      questions: [],
+    };
   if (property === "AccountName") left = leaveOut(left, isOfNames, { say: "others-hold-names" }, verdicts);
   // The party that is the same in every row is the office itself.
   if (property === "AccountName") left = leaveOut(left, isOfSeveral, { say: "could-not-be", property }, verdicts);
@@ -110,6 +116,9 @@ export function resolveCompetingColumns(
   if (wrong !== null) return { verdicts: [...verdicts, isAsked(only)], questions: [askMisfit(property, only, wrong)] };
   return { verdicts: [...verdicts, takeAs(only, property, whyTaken(property, only))], questions: [] };
 }
+
+/** What may be in one column for some invoices, and in another for the others. */
+const inOneColumnEach: ReadonlySet<Property> = new Set(["InvoiceNumber", "AccountName", "Description"]);
 
 /**
  * Leaves out a bare “Date” beside the date of their document, a bare number beside the supplier's, and a kind of row

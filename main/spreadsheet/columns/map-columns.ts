@@ -22,6 +22,7 @@ import { isPercentCell, shareOf } from "./column-content.ts";
 import { leaveAlone, type Verdict } from "./column-verdict.ts";
 import { resolveCompetingColumns } from "./competing-columns.ts";
 import { doubtfulColumnSteps } from "./doubtful-columns.ts";
+import { takeJoinedColumns } from "./joined-cells.ts";
 import { type ColumnMap, isFree, Mapping } from "./mapping.ts";
 import { takeNumberWithDate } from "./number-with-date.ts";
 import { commonestCurrency, takeGrossWithRate, takeOnlyAmount } from "./only-amount.ts";
@@ -72,6 +73,7 @@ export function mapColumns(
   const isMissing = (property: Property): boolean =>
     !mapping.assigned.has(property) && !isNamedBy(property, mapping.open());
   mapping.add({ verdicts: takeNumberWithDate(mapping.open(), isMissing), questions: [] });
+  mapping.add({ verdicts: takeJoinedColumns(mapping.open(), isMissing), questions: [] });
   const assign = (): Verdict[] => takeAssigned({ all, rows, open: mapping.open(), assigned: mapping.assigned, around });
   mapping.add({ verdicts: assign(), questions: [] });
   // What the number numbers is what the date dates.

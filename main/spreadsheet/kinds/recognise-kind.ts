@@ -4,7 +4,8 @@ import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-r
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { foldLookAlikes } from "../../../shared/values/fold-look-alikes.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { isIdentifier } from "../cells/identifiers.ts";
+import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import { isAmountCell, isNameCell, shareOf } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { exampleOf, isAside, placeOf, type SurveyedColumn, surveyColumns } from "../columns/survey-columns.ts";
@@ -43,6 +44,8 @@ interface Evidence {
   readonly hasNumber: boolean;
   readonly hasAmount: boolean;
   readonly hasDate: boolean;
+  /** True where the column of suppliers, whatever its heading, has several of them. */
+  readonly hasSeveralSuppliers: boolean;
   readonly all: readonly SurveyedColumn[];
   readonly rows: readonly Row[];
 }
@@ -71,6 +74,9 @@ function evidenceIn(
     hasNumber: has("InvoiceNumber"),
     hasAmount: gross !== null || has("Net", "VAT"),
     hasDate: has("Date"),
+    hasSeveralSuppliers: columns.some(
+      ({ property, index }) => property === "AccountName" && namesIn(index, rows).size > 1,
+    ),
     ...{ all, rows },
   };
 }
@@ -81,15 +87,16 @@ function isOneSeller(customers: readonly SurveyedColumn[], { all, hasNumber, row
     const meaning = known?.meaning;
     return content.isFilled && meaning?.is === "property" && meaning.property === "AccountName";
   });
-  const namesIn = ({ index }: SurveyedColumn): ReadonlySet<string> =>
-    new Set(rows.map(({ cells }) => foldLookAlikes(seen(cells[index] ?? emptyCell))).filter((name) => name !== ""));
-  const isOne = sellers.length === 1 && sellers.every((seller) => namesIn(seller).size === 1);
-  return hasNumber && isOne && customers.some((customer) => namesIn(customer).size > 1);
+  const isOne = sellers.length === 1 && sellers.every(({ index }) => namesIn(index, rows).size === 1);
+  return hasNumber && isOne && customers.some(({ index }) => namesIn(index, rows).size > 1);
 }
+
+const namesIn = (index: number, rows: readonly Row[]): ReadonlySet<string> =>
+  new Set(rows.map(({ cells }) => foldLookAlikes(seen(cells[index] ?? emptyCell))).filter((name) => name !== ""));
 
 /** The first kind that fits; each needs several signs and none against it. */
 function looksLike(evidence: Evidence): Looks | null {
-  const { of, hasSupplier, hasNumber, hasAmount, hasDate, all } = evidence;
+  const { of, hasSupplier, hasNumber, hasAmount, hasDate, all, rows } = evidence;
   const as = (like: Looks["like"], ...columns: readonly (readonly SurveyedColumn[])[]): Looks => ({
     like,
     columns: columns.flatMap((some) => some.slice(0, 2)),
@@ -120,7 +127,12 @@ function looksLike(evidence: Evidence): Looks | null {
   if (!hasSupplier && !hasNumber && of("debit").length > 0 && of("credit").length > 0)
     return as(accounts.length > 0 ? "journal" : "bank", accounts, sides);
 
-  const customers = of("customer").filter(({ content }) => content.isFilled && shareOf(content, isNameCell) >= 0.3);
+  // The one customer of several suppliers is the office itself.
+  const isOffice = ({ index }: SurveyedColumn): boolean =>
+    evidence.hasSeveralSuppliers && rows.length > 1 && namesIn(index, rows).size === 1;
+  const customers = of("customer").filter(
+    (column) => column.content.isFilled && shareOf(column.content, isOfCustomer) >= 0.3 && !isOffice(column),
+  );
   if (!hasSupplier && of("billing").length > 0) return as("salesInvoices", customers, of("billing"));
   if (!hasSupplier && customers.length > 0 && (hasNumber || hasAmount || hasDate || all.some(isOfAmounts)))
     return as("sales", customers, of("sales"));
@@ -144,6 +156,9 @@ function looksLike(evidence: Evidence): Looks | null {
   );
   return types.length > 0 ? as("salesInvoices", types) : null;
 }
+
+/** A name, not what else is known of a customer, such as an e-mail address. */
+const isOfCustomer = (cell: Cell): boolean => isNameCell(cell) && !isIdentifier(seen(cell));
 
 const salesWords =
   /\boutput (?:vat|tax)\b|tva collect[eé]e|iva (?:repercutido|vendite|liquidado)|\bsales? (?:invoice|order|person|rep)|ausgangsrechnung|erl[oö]s|verkoopfactuur|facture de vente|factura de venta|fattura di vendita/i;

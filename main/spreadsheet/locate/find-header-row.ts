@@ -27,8 +27,12 @@ export function findHeaderRow({ rows }: Table): FoundHeader | null {
     const { all, properties } = headersKnown(textsOf(header));
     // The line below the groups divides them, though it names no other property.
     const above = best?.header;
+    const clearer = above === undefined ? 0 : clearIn(header.cells) - clearIn(above.cells);
     const divides =
-      header !== row && above !== undefined && above === rows[at - 1] && clearIn(header.cells) > clearIn(above.cells);
+      header !== row &&
+      above !== undefined &&
+      above === rows[at - 1] &&
+      (clearer > 0 || (clearer === 0 && isBelowGroups(row, above)));
     if (all > most || (all === most && divides)) [best, most] = [{ header, properties }, all];
   }
   return best;
@@ -80,7 +84,31 @@ function withGroups(row: Row, line: Row | undefined): Row {
   const isClearer = after.all === before.all && after.all > upper.all && clearIn(joined) > clearIn(row.cells);
   // “23 %”, “9 %” below a group “VAT”: no other property, but a column of its own for each.
   const divides = after.all >= upper.all && before.all <= 1 && clearIn(joined) > clearIn(above.cells);
-  return after.all > Math.max(before.all, upper.all) || isClearer || divides ? { ...row, cells: joined } : row;
+  const isBelow = after.all >= upper.all && isBelowGroups(row, above);
+  return after.all > Math.max(before.all, upper.all) || isClearer || divides || isBelow
+    ? { ...row, cells: joined }
+    : row;
+}
+
+/**
+ * True where the lower line has words only below groups of the upper one, each over two columns or more: “Tax invoice” over
+ * “Day, month, year” and “No.”, whatever language the words are in.
+ */
+function isBelowGroups(row: Row, above: Row): boolean {
+  const places = row.cells.flatMap(({ kind }, at) => (kind === "empty" || kind === "error" ? [] : [at]));
+  let start = -1;
+  return (
+    places.length > 1 &&
+    places.every((at) => {
+      const cell = row.cells[at] ?? emptyCell;
+      if (cell.kind !== "text" || /\d/.test(cell.text)) return false;
+      if (!isBlank(above, at)) {
+        start = at;
+        return isBlank(above, at + 1) && !isBlank(row, at + 1);
+      }
+      return start >= 0 && above.cells.slice(start + 1, at).every(({ kind }) => kind === "empty");
+    })
+  );
 }
 
 /**

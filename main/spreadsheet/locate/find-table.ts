@@ -19,11 +19,13 @@ import { readTextTable } from "../text/read-text-table.ts";
 import { readWorkbook } from "../workbook/read-workbook.ts";
 import { type FileContent, sniffFormat } from "../workbook/sniff-format.ts";
 import { chooseSheet } from "./choose-sheet.ts";
-import { completeYears } from "./complete-years.ts";
+import { completeYears } from "./completed/complete-years.ts";
+import { deductDiscounts } from "./completed/deduct-discounts.ts";
+import { fillDown } from "./completed/fill-down.ts";
+import { joinFirstNames } from "./completed/join-first-names.ts";
+import { markRateFractions } from "./completed/rate-fractions.ts";
 import { continueInvoices } from "./continue-invoices.ts";
-import { deductDiscounts } from "./deduct-discounts.ts";
 import { gatherEntries } from "./entries/gather-entries.ts";
-import { fillDown } from "./fill-down.ts";
 import { askWhetherList, findList } from "./find-list.ts";
 import { findSuppliers } from "./find-suppliers.ts";
 import { findPlace } from "./find-template.ts";
@@ -31,7 +33,6 @@ import { liftBands } from "./lift-bands.ts";
 import { liftLetterhead } from "./lift-letterhead.ts";
 import { liftSumGroups } from "./lift-sum-groups.ts";
 import { withoutOurColumns } from "./name-columns.ts";
-import { markRateFractions } from "./rate-fractions.ts";
 
 /** What templates, settings and a person say about this file. */
 export interface Known {
@@ -114,7 +115,8 @@ function complete(table: Table, header: Row, fileName: string): Place {
   const filled = fillDown(continued.table, lifted.header);
   const joined: Message[] =
     table.joined === undefined ? [] : [{ say: "sheets-joined", sheets: table.joined.map((one) => ({ ...one })) }];
-  const marked = markPayments(filled.table, lifted.header);
+  const named = joinFirstNames(filled.table, lifted.header);
+  const marked = markPayments(named.table, lifted.header);
   const turned = turnLedgerSigns(marked.table, lifted.header);
   const lessDiscounts = deductDiscounts(turned.table, lifted.header);
   const rated = markRateFractions(lessDiscounts.table, lifted.header);
@@ -124,6 +126,7 @@ function complete(table: Table, header: Row, fileName: string): Place {
     ...lifted.derived,
     ...continued.derived,
     ...filled.derived,
+    ...named.derived,
     ...marked.derived,
     ...turned.derived,
     ...lessDiscounts.derived,

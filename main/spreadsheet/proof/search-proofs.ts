@@ -9,6 +9,7 @@ import {
   arePartsOfVat,
   type Figures,
   figuresOf,
+  isAmount,
   isIncludedPart,
   type Role,
   ratesOf,
@@ -137,9 +138,15 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
     const others = amounts.filter(({ column, figures }) => isOfMoney(column) && !isCopy({ column, figures }, vat));
     return others.some((part) => others.some((of) => of.column !== part.column && isAlwaysShare(part, of)));
   };
-  // A net amount that does not fit is a mistake to ask about, not a reason to calculate it.
+  // A net amount that does not fit is a mistake to ask about, not a reason to calculate it. What is never less than the
+  // gross amount of its row is no net amount: “Invoice total” in each line of the invoice.
   const isNetNamed = (besides: Figures): boolean =>
-    nets.some(({ column }) => column !== besides.column && (support(column, "net") ?? 0) > 0);
+    nets.some(
+      (one) =>
+        one.column !== besides.column &&
+        (support(one.column, "net") ?? 0) > 0 &&
+        !((support(one.column, "gross") ?? 0) > (support(one.column, "net") ?? 0) && isNeverLess(one, besides)),
+    );
   for (const gross of grosses)
     for (const vat of vats)
       if (!isNetNamed(gross) && gross.column !== vat.column && isAll(vat) && isOnly(vat, gross, true) && !hasOther(vat))
@@ -157,6 +164,13 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
   }
   return found;
 }
+
+/** True where each amount is as large as the other one of its row, or larger. */
+const isNeverLess = (one: Figures, other: Figures): boolean =>
+  one.figures.every((figure, at) => {
+    const beside = other.figures[at] ?? "blank";
+    return !isAmount(figure) || !isAmount(beside) || (figure < 0n ? figure <= beside : figure >= beside);
+  });
 
 const isOfMoney = ({ content }: SurveyedColumn): boolean => content.sample.some(({ cell }) => isMoneyCell(cell));
 

@@ -41,6 +41,8 @@ interface ColumnToRead extends Column {
   readonly isSplit: boolean;
   /** True where each VAT rate has a column, so that the VAT is their sum. */
   readonly isPart: boolean;
+  /** True where another column has the same property for other rows; see fill-each-other.ts. */
+  readonly isTwin: boolean;
   readonly replacements: Replacements | null;
   /** Values of cells that may repeat: a text file has one cell object for all equal texts of a column. */
   readonly known: Map<Cell, Value>;
@@ -61,6 +63,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
     ...column,
     isSplit,
     isPart: partsOf(column.property).length > 0,
+    isTwin: !isAmount(column.property) && map.columns.some((one) => one !== column && one.property === column.property),
     replacements: replacementsOf(column.property, said),
     known: new Map<Cell, Value>(),
   });
@@ -127,7 +130,7 @@ export const amountColumns = ({ columns, gross }: ColumnMap): readonly Column[] 
 function readCells(draft: RowDraft, columns: readonly ColumnToRead[], notation: Notation, tally: Tally): void {
   const { cells, invoice, unread } = draft;
   for (const column of columns) {
-    const { index, property, isSplit, replacements } = column;
+    const { index, property, isSplit, isTwin, replacements } = column;
     const cell = cells[index];
     if (cell === undefined || cell.kind === "empty") continue;
     const replaced = replacements === null ? undefined : replacementFor(cell, replacements);
@@ -149,7 +152,7 @@ function readCells(draft: RowDraft, columns: readonly ColumnToRead[], notation: 
     }
     if (value.is !== "value") unread.push(property);
     else if (column.isPart) invoice[property] = addDecimals(invoice[property] ?? "0", value.text);
-    else if (isSplit && (invoice[property] ?? value.text) !== value.text) {
+    else if ((isSplit || isTwin) && (invoice[property] ?? value.text) !== value.text) {
       const there = invoice[property] ?? "";
       const reason: Message = { say: "differs-within-row", property, here: value.text, there };
       report(draft, column, seen(cell), reason, { say: "fix-whichever-is-wrong" });

@@ -46,7 +46,7 @@ function splitCell(cell: Cell = emptyCell, { separator, into }: ColumnMap["split
   // The error is reported once, in the first of the new columns; the others are empty.
   const alone = (first: Cell): Cell[] => used.map((_, index) => (index === 0 ? first : emptyCell));
   if (cell.kind === "empty" || cell.kind === "error") return alone(cell);
-  const pieces = seen(cell).split(separator);
+  const pieces = piecesOf(seen(cell), separator, into);
   if (pieces.length === into.length && pieces.every((piece) => piece.trim() !== ""))
     return pieces.flatMap((piece, index) => (into[index] === null ? [] : [cellFromText(piece)]));
   return alone({
@@ -55,4 +55,13 @@ function splitCell(cell: Cell = emptyCell, { separator, into }: ColumnMap["split
     reason: { say: "does-not-split", parts: into.length, separator },
     fix: { say: "fix-does-not-split", separator },
   });
+}
+
+/** The pieces of the text. A supplier's name may have the separator in it: “1001 - Acme - North”. */
+function piecesOf(text: string, separator: string, into: ColumnMap["splits"][number]["use"]["into"]): string[] {
+  const pieces = text.split(separator);
+  const more = pieces.length - into.length;
+  if (more <= 0) return pieces;
+  const at = into.at(-1) === "AccountName" ? into.length - 1 : into[0] === "AccountName" ? 0 : -1;
+  return at < 0 ? pieces : pieces.toSpliced(at, more + 1, pieces.slice(at, at + more + 1).join(separator));
 }

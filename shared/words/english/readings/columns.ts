@@ -155,6 +155,11 @@ export const columns = {
   "is-copy": ({ column: other }: { readonly column: Place }) => `it contains the same as ${column(other)}`,
   "means-the-same": ({ column: other }: { readonly column: Place }) => `${column(other)} means the same`,
 
+  "two-in-one": ({ header, property }: { readonly header: string; readonly property: Property }) =>
+    `“${header}” contains ${properties[property]} and something else in each cell`,
+  "name-beside-tax-number": ({ header, example }: { readonly header: string; readonly example: string }) =>
+    `“${header}” has a tax number beside each supplier's name${suchAs(example)}`,
+  "fills-the-other": () => "each row has a value in one of these columns alone",
   "number-with-date": ({ header }: { readonly header: string }) =>
     `“${header}” contains the number and the date of each invoice`,
   "is-zero": ({ header }: { readonly header: string }) => `“${header}” is 0 in every row, so the VAT is 0`,

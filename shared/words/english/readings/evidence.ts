@@ -109,6 +109,8 @@ export const evidence = {
     `Each of the ${entries} entries of this journal is an invoice. Net is what was booked to its costs, and VAT is what was booked as VAT (${count(lines, "line", "lines")} in all)`,
   "filled-from-above": (of: { readonly property: Property; readonly rows: number }) =>
     `The ${names[of.property]} is the one above ${inRows(of.rows)}, because it's written once for each block`,
+  "first-names-joined": (of: { readonly first: string; readonly last: string; readonly rows: number }) =>
+    `The supplier is “${of.first}” before “${of.last}” ${inRows(of.rows)}`,
   "sheets-joined": (of: { readonly sheets: readonly { readonly sheet: string; readonly before: number }[] }) =>
     `Sheets with the same headings are read one after the other: ${list(
       of.sheets.map(({ sheet, before }) => `“${sheet}” from row ${before + 1}`),

@@ -144,6 +144,11 @@ export const columns: typeof english = {
   "is-copy": ({ column: other }) => `sie enthält dasselbe wie ${column(other)}`,
   "means-the-same": ({ column: other }) => `${column(other)} bedeutet dasselbe`,
 
+  "two-in-one": ({ header, property }) =>
+    `„${header}“ enthält in jeder Zelle ${properties[property]} und noch etwas anderes`,
+  "name-beside-tax-number": ({ header, example }) =>
+    `„${header}“ enthält eine Steuernummer neben dem Namen jedes Lieferanten${suchAs(example)}`,
+  "fills-the-other": () => "jede Zeile hat nur in einer dieser Spalten einen Wert",
   "number-with-date": ({ header }) => `„${header}“ enthält Nummer und Datum jeder Rechnung`,
   "is-zero": ({ header }) => `„${header}“ ist in jeder Zeile 0, also ist die USt. 0`,
   "holds-percentages": ({ header, example }) => `„${header}“ enthält Prozentsätze${suchAs(example)}`,

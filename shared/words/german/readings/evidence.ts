@@ -91,6 +91,7 @@ export const evidence: typeof english = {
     `Jede der ${entries} Buchungen dieses Journals ist eine Rechnung. Netto ist, was auf Aufwand gebucht wurde, und USt., was als Vorsteuer gebucht wurde (zusammen ${count(lines, "Zeile", "Zeilen")})`,
   "filled-from-above": ({ property, rows }) =>
     `${names[property]}: ${inRows(rows)} wie darüber, weil jeder Block den Wert nur einmal hat`,
+  "first-names-joined": ({ first, last, rows }) => `Der Lieferant ist ${inRows(rows)} „${first}“ vor „${last}“`,
   "sheets-joined": ({ sheets }) =>
     `Blätter mit denselben Überschriften werden nacheinander gelesen: ${list(
       sheets.map(({ sheet, before }) => `„${sheet}“ ab Zeile ${before + 1}`),

@@ -1,11 +1,11 @@
 /** @file Reads 0.23 as 23 % in a column of VAT rates, where the VAT of every row is that share of another amount. */
 
-import { inMillionths } from "../../../shared/values/amounts/millionths.ts";
-import type { Message } from "../../../shared/wording/message.ts";
-import { readBothWays } from "../cells/both-ways.ts";
-import { readDecimalText } from "../cells/decimal-text.ts";
-import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
-import { knownHeader } from "../headers/known-headers.ts";
+import { inMillionths } from "../../../../shared/values/amounts/millionths.ts";
+import type { Message } from "../../../../shared/wording/message.ts";
+import { readBothWays } from "../../cells/both-ways.ts";
+import { readDecimalText } from "../../cells/decimal-text.ts";
+import { type Cell, emptyCell, type Row, seen, type Table } from "../../cells/table.ts";
+import { knownHeader } from "../../headers/known-headers.ts";
 
 interface Marked {
   readonly table: Table;

@@ -1,10 +1,10 @@
 /** @file Fills in a supplier or a date that only the first row of each block has, and what ditto marks repeat. */
 
-import type { Property } from "../../../shared/values/purchase-invoice.ts";
-import type { Message } from "../../../shared/wording/message.ts";
-import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
-import { isAmountCell, isDateCell } from "../columns/column-content.ts";
-import { type KnownHeader, knownHeaders } from "../headers/known-headers.ts";
+import type { Property } from "../../../../shared/values/purchase-invoice.ts";
+import type { Message } from "../../../../shared/wording/message.ts";
+import { type Cell, emptyCell, type Row, seen, type Table } from "../../cells/table.ts";
+import { isAmountCell, isDateCell } from "../../columns/column-content.ts";
+import { type KnownHeader, knownHeaders } from "../../headers/known-headers.ts";
 
 interface Filled {
   readonly table: Table;

@@ -1,12 +1,12 @@
 /** @file Takes a discount off the amount before it, where only then amount and VAT make the total of every row. */
 
-import type { Message } from "../../../shared/wording/message.ts";
-import { readBothWays } from "../cells/both-ways.ts";
-import { readDecimalText } from "../cells/decimal-text.ts";
-import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
-import { ofWithholding } from "../columns/questions/ask-totals.ts";
-import { type KnownHeader, knownHeaders } from "../headers/known-headers.ts";
-import { areOfOneCountry, usualRate } from "../proof/usual-rates.ts";
+import type { Message } from "../../../../shared/wording/message.ts";
+import { readBothWays } from "../../cells/both-ways.ts";
+import { readDecimalText } from "../../cells/decimal-text.ts";
+import { type Cell, emptyCell, type Row, seen, type Table } from "../../cells/table.ts";
+import { ofWithholding } from "../../columns/questions/ask-totals.ts";
+import { type KnownHeader, knownHeaders } from "../../headers/known-headers.ts";
+import { areOfOneCountry, usualRate } from "../../proof/usual-rates.ts";
 
 interface Deducted {
   readonly table: Table;

@@ -1,9 +1,9 @@
 /** @file Completes dates without a year, “01.10.”, by the only year that the titles of the list name. */
 
-import { foldCalendarName, monthOfName } from "../cells/month-names.ts";
-import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
-import { knownHeader } from "../headers/known-headers.ts";
-import type { Completed } from "./lift-bands.ts";
+import { foldCalendarName, monthOfName } from "../../cells/month-names.ts";
+import { type Cell, emptyCell, type Row, seen, type Table } from "../../cells/table.ts";
+import { knownHeader } from "../../headers/known-headers.ts";
+import type { Completed } from "../lift-bands.ts";
 
 /** Months from the first to the last date; more may go over the turn of a year. */
 const mostMonths = 6;

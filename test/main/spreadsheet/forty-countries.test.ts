@@ -1,0 +1,160 @@
+/** @file What exports of many countries have in common: two things in one cell, one thing in two columns, and who is the office. */
+
+import { expect, test } from "vitest";
+import { readCsv, valuesOf } from "./reading.ts";
+
+const rowsBehind = (header: string, cells: readonly string[]) =>
+  readCsv([
+    `${header};Invoice date;Invoice no;Net;VAT`,
+    ...cells.map((cell, at) => `${cell};2026-04-2${at + 1};K-1${at}9${at};100.00;20.00`),
+  ]);
+
+test.each([
+  [
+    "a Portuguese tax number",
+    "Emitente",
+    ["503504564 - EDP - Energia S.A.", "500273170 - RECHEIO S.A.", "504615947 - MEO S.A."],
+    "EDP - Energia S.A.",
+  ],
+  [
+    "a Brazilian one",
+    "Fornecedor",
+    [
+      "11.222.333/0001-81 - Papelaria Sol Ltda",
+      "19.131.243/0001-97 - Serviços Rio",
+      "60.746.948/0001-12 - Banco Centro S.A.",
+    ],
+    "Papelaria Sol Ltda",
+  ],
+  [
+    "a tax number behind the name",
+    "Emitente",
+    ["EDP S.A. | 503504564", "RECHEIO S.A. | 500273170", "MEO S.A. | 504615947"],
+    "EDP S.A.",
+  ],
+])("%s in the cell of a supplier's name is no part of the name", (_, header, cells, name) => {
+  const reading = rowsBehind(header, cells);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "AccountName")[0]).toBe(name);
+});
+
+test("an office's own code with each name is still asked about", () => {
+  const reading = rowsBehind("Supplier", ["70013001 - Acme Ltd", "70013002 - Bolt Ltd", "70013003 - Cart Ltd"]);
+  expect(reading.questions.map(({ id }) => id)).toEqual(["column-A"]);
+});
+
+test.each([
+  ["Nº Fatura / ATCUD", ["FT 1/10 / JFKX83T9-10", "FT 0117/22 / JJ4H7R2B-22", "FR M/7 / JJ1WD5V7-7"], "FT 1/10"],
+  ["Invoice no | IRN", ["SR/26/10 | 9f2c77", "INV-88 | a0b1c2", "B 7 | 77aa01"], "SR/26/10"],
+])("a cell with two things, as its heading “%s” has them, is taken apart", (header, cells, number) => {
+  const reading = readCsv([
+    `Supplier;${header};Invoice date;Net;VAT`,
+    ...cells.map((cell, at) => `Acme Ltd;${cell};2026-04-2${at + 1};100.00;20.00`),
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "InvoiceNumber")[0]).toBe(number);
+});
+
+test.each([
+  ["发票号码", "数电发票号码", "销方名称;开票日期;金额;税额"],
+  ["Invoice no", "Credit note no", "Supplier;Invoice date;Net;VAT"],
+])("numbers in “%s” and “%s” are those of one list where each row has one of them", (one, other, others) => {
+  const reading = readCsv([
+    `${one};${other.replace("Credit note no", "Invoice number")};${others}`,
+    ";25312000000118844027;Acme Ltd;2026-03-03;100.00;13.00",
+    "44810293;;Bolt Ltd;2026-03-04;200.00;26.00",
+    ";25332000000088120945;Cart Ltd;2026-03-05;300.00;39.00",
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "InvoiceNumber")).toEqual(["25312000000118844027", "44810293", "25332000000088120945"]);
+});
+
+test("two numbers in one row are asked about", () => {
+  const reading = readCsv([
+    "Invoice no;Invoice number;Supplier;Invoice date;Net;VAT",
+    "K-1;25312000000118844027;Acme Ltd;2026-03-03;100.00;13.00",
+    "44810293;;Bolt Ltd;2026-03-04;200.00;26.00",
+    ";25332000000088120945;Cart Ltd;2026-03-05;300.00;39.00",
+  ]);
+  expect(reading.questions.map(({ id }) => id)).toContain("which-InvoiceNumber");
+});
+
+test.each([
+  ["its e-mail address", "공급받는자 이메일1", ["acc@hanbit.kr", "acc@hanbit.kr", "acc@hanbit.kr"]],
+  ["its name in every row", "구매자", ["한빛정밀 주식회사", "한빛정밀 주식회사", "한빛정밀 주식회사"]],
+])("the customer of several suppliers is the office itself: %s", (_, header, cells) => {
+  const reading = readCsv([
+    `작성일자;승인번호;상호;공급자사업자등록번호;${header};공급가액;세액`,
+    `2026-03-05;20260305-41000012;대성철강(주);134-86-11209;${cells[0]};4820000;482000`,
+    `2026-03-07;20260307-77120931;주식회사 케이티;120-81-33476;${cells[1]};187400;18740`,
+    `2026-03-10;88120042;우진공구(주);312-05-88190;${cells[2]};634500;63450`,
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "AccountName")).toEqual(["대성철강(주)", "주식회사 케이티", "우진공구(주)"]);
+});
+
+test("several customers of one list are still asked about", () => {
+  const reading = readCsv([
+    "Invoice no;Invoice date;Customer;Net;VAT",
+    "K-1;2026-03-05;Acme Ltd;100.00;20.00",
+    "K-2;2026-03-06;Bolt Ltd;200.00;40.00",
+  ]);
+  expect(reading.questions.map(({ id }) => id)).toEqual(["kind"]);
+});
+
+test.each([
+  ["Journal Memo", ["Purchase: Coates Hire Pty Ltd", "Purchase: Boral Pty Ltd", "Purchase: Origin Pty Ltd"]],
+  ["BA", ["RE", "KG", "RE"]],
+])("“%s” names no second party", (header, cells) => {
+  const names = ["Coates Hire Pty Ltd", "Boral Pty Ltd", "Origin Pty Ltd"];
+  const reading = readCsv([
+    `Name;${header};Supplier Invoice #;Date;Net;VAT`,
+    ...cells.map((cell, at) => `${names[at]};${cell};14${at}81;2026-07-0${at + 1};100.00;10.00`),
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "AccountName")).toEqual(names);
+});
+
+test("the invoice's total in each of its lines is no net amount, so gross less VAT is", () => {
+  const reading = readCsv([
+    "Supplier;Invoice Date;Invoice no;Quantity;Unit Price (ex);Tax;Gross;Invoice Total",
+    "Mico Ltd;2026-06-04;MIC-884120;12.00;38.40;69.12;529.92;937.60",
+    "Mico Ltd;2026-06-04;MIC-884120;3.00;112.00;50.40;386.40;937.60",
+    "Mico Ltd;2026-06-04;MIC-884120;1.00;18.50;2.78;21.28;937.60",
+    "Waste Ltd;2026-06-30;INV-0061188;1.00;320.00;48.00;368.00;368.00",
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "Net")).toEqual(["460.80", "336.00", "18.50", "320.00"]);
+});
+
+test.each([
+  ["Tax invoice;;Name of seller;Value;VAT", "Day;No.;;;"],
+  ["ใบกำกับภาษี;;ชื่อผู้ขายสินค้า;มูลค่าสินค้าหรือบริการ (บาท);จำนวนเงินภาษีมูลค่าเพิ่ม (บาท)", "วัน เดือน ปี;เลขที่;;;"],
+])("headings in a second line below one group are read with it: %s", (upper, lower) => {
+  const reading = readCsv([
+    upper,
+    lower,
+    "03/11/2026;IV6811-0118;Siam Co., Ltd;8420.56;589.44",
+    "04/11/2026;681100447;Phuket Co., Ltd;21877.10;1531.40",
+    "27/11/2026;TX26110071;Andaman Co., Ltd;3650.00;255.50",
+    "28/11/2026;BL681118/4;Air Co., Ltd;4500.00;315.00",
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "InvoiceNumber")).toEqual(["IV6811-0118", "681100447", "TX26110071", "BL681118/4"]);
+});
+
+test.each([
+  ["Co./Last Name;First Name", "Harding;Kevin", "Kevin Harding"],
+  ["Firma/Nachname;Vorname", "Huber;Eva", "Eva Huber"],
+])("a person is named with the first name: %s", (header, person, name) => {
+  const reading = readCsv(
+    [
+      `${header};Supplier Invoice #;Invoice date;Net;VAT`,
+      "Coates Hire Pty Ltd;;14481220;2026-07-03;2150.00;215.00",
+      `${person};T2207;2026-07-10;1250.00;125.00`,
+    ],
+    { answers: { columns: { [header.split(";")[0] ?? ""]: { as: "property", property: "AccountName" } } } },
+  );
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "AccountName")).toEqual(["Coates Hire Pty Ltd", name]);
+});
