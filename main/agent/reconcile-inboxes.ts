@@ -93,6 +93,7 @@ export function createReconciler(
       mayMove,
       unsettled: unsettledHere,
       unreadable: await findUnreadable(underWay),
+      leftovers: ports.leftovers(inbox.id),
       seenBefore: before.paths,
     };
     const found = findExceptions(held, counted, clock.now());

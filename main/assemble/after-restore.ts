@@ -9,18 +9,21 @@
  * duplicate from then on. What lies anywhere else at the first look may have
  * been sent or not: it is in doubt, and goes only when a person approves it.
  * Until that look is over, nothing of the inbox is taken in, and all that is
- * known of it is in doubt.
+ * known of it is in doubt. A file that still lies in our folders then is a
+ * leftover: nobody has put it there by hand.
  *
  * The same holds for one inbox that this journal took over from another one: it
  * never knew what was sent from there. See [Note: one inbox, one journal].
  */
 
+import type { Leftovers } from "../../shared/agent/exceptions.ts";
 import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { ownFolderOf } from "../../shared/imports/own-folders.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { Result } from "../../shared/values/result.ts";
+import { fileNameOf } from "../../shared/wording/imports/say-sought.ts";
 import type { SweepFindings } from "../agent/sweep-inboxes.ts";
 import { takenOver } from "../imports/inbox-claims.ts";
 import type { Inspected } from "../imports/ports/folder-port.ts";
@@ -54,6 +57,8 @@ interface AfterRestore {
   sweep(inbox: InboxSettings, nowMs: number): Promise<SweepFindings>;
   /** When the content of this import may have been sent without the journal's knowing, or null. */
   doubtAbout(import_: Pick<Import, "inbox" | "sha256" | "seenAt" | "place">): Forgotten | null;
+  /** What was in the folders of an inbox at the first look, if it was taken over or the journal was restored. */
+  leftovers(inbox: string): Leftovers | null;
   /** Until when a restored journal has forgotten what it did (epoch ms), or null. */
   restoredUntil(): number | null;
 }
@@ -63,6 +68,8 @@ interface FirstLook {
   readonly until: number;
   readonly at: number;
   readonly lay: Readonly<Record<string, string | null>>;
+  /** What lay in Done and was not entered as sent. Not there in a journal of an older version. */
+  readonly done?: readonly string[];
 }
 
 /** A file that was still being written at the first look has another content when it is taken in, and the same name. */
@@ -98,6 +105,7 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
   async function lookThrough(inbox: InboxSettings, forgotten: Forgotten, findings: SweepFindings, nowMs: number) {
     const lay: Record<string, string | null> = {};
     let takenAsSent = 0;
+    const notEntered: string[] = [];
     const lying = [...findings.settled.map(({ drop }) => drop.path), ...findings.unsettled.map(({ file }) => file)];
     for (const folder of ["Needs you", "Failed", "Duplicates"])
       for (const path of await listOwn(inbox, folder)) lying.push(`${folder}/${path}`);
@@ -106,12 +114,13 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
       const inspected = await inboxes.inspect(inbox.id, `Done/${path}`);
       // One that cannot be read is left out: it must not hold up the inbox for ever.
       if (inspected.ok && (await takeAsSent(inbox, inspected.value.drop, path, forgotten, nowMs))) takenAsSent += 1;
+      else notEntered.push(`Done/${path}`);
     }
     for (const path of lying) {
       const inspected = await inboxes.inspect(inbox.id, path);
       lay[path] = inspected.ok ? inspected.value.drop.sha256 : null;
     }
-    const look: FirstLook = { until: forgotten.until, at: nowMs, lay };
+    const look: FirstLook = { until: forgotten.until, at: nowMs, lay, done: notEntered };
     const detail = { inbox: inbox.id, inDoubt: lying.length, takenAsSent };
     const event = { what: "look-after-restore", who: "agent", detail } as const;
     await journal.commit((draft) => draft.setMetadata(firstLookKey(inbox.id), JSON.stringify(look), event));
@@ -155,6 +164,9 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     });
   }
 
+  /** By inbox, for it is asked at each comparison and may be about thousands of files. */
+  const leftoversRead = new Map<string, { readonly text: string; readonly leftovers: Leftovers | null }>();
+
   return {
     async sweep(inbox, nowMs) {
       const findings = await inboxes.sweep(inbox, nowMs);
@@ -178,16 +190,33 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
         ? forgotten
         : doubtElsewhere(inbox, sha256);
     },
+    leftovers(inbox) {
+      const key = firstLookKey(inbox);
+      const text = journal.metadata(key);
+      const forgotten = text === null ? null : forgottenIn(inbox);
+      if (text === null || forgotten === null) return null;
+      const known = leftoversRead.get(inbox);
+      if (known?.text === text) return known.leftovers;
+      const { until, lay, done = [] }: FirstLook = JSON.parse(text);
+      const paths = new Set([...Object.keys(lay), ...done].filter((path) => ownFolderOf(path) !== undefined));
+      const from = takenOver(journal, inbox)?.until === until ? "taken-over" : "restored";
+      const leftovers = until === forgotten.until ? ({ from, paths } as const) : null;
+      leftoversRead.set(inbox, { text, leftovers });
+      return leftovers;
+    },
     restoredUntil: () => read<Forgotten>(restoredKey)?.until ?? null,
   };
 }
 
-/** True where the file at `path` was in a folder of ours for files to correct, and had this name when it was dropped. */
+/**
+ * True where the file at `path` was in a folder of ours for files to correct, and had this name when it was dropped; also
+ * where it was moved out of its subfolder, to the inbox's root.
+ */
 function isNameOf(path: string, dropped: string): boolean {
   const folder = ownFolderOf(path);
-  return (
-    (folder === "Needs you" || folder === "Failed") && unnumbered(path.slice(folder.length + 1)) === unnumbered(dropped)
-  );
+  if (folder !== "Needs you" && folder !== "Failed") return false;
+  const had = unnumbered(path.slice(folder.length + 1));
+  return had === unnumbered(dropped) || fileNameOf(had) === unnumbered(dropped);
 }
 
 const unnumbered = (path: string): string => path.replace(/ \(\d+\)(?=\.[^.]+$)/, "");

@@ -9,6 +9,7 @@ import type { Accounts } from "../auth/account.ts";
 import type { Send } from "../auth/authority.ts";
 import { discoverAuthority } from "../auth/oidc.ts";
 import type { InboxClaims } from "../imports/ports/marker-port.ts";
+import type { Ports } from "../imports/ports/ports.ts";
 import type { Inboxes } from "../inbox/inbox.ts";
 import { listContents } from "../inbox/list-contents.ts";
 import { tryFolder } from "../inbox/try-folder.ts";
@@ -32,6 +33,7 @@ interface Needs {
   readonly accounts: Pick<Accounts, "refreshNow">;
   readonly inboxes: Pick<Inboxes, "exists">;
   readonly claims: Pick<InboxClaims, "see">;
+  readonly leftovers: Ports["leftovers"];
   readonly pausing: Pausing;
   readonly isDriven: () => boolean;
   readonly send: Send;
@@ -52,6 +54,7 @@ export function assembleNightly({
   accounts,
   inboxes,
   claims,
+  leftovers,
   pausing,
   isDriven,
   send,
@@ -98,6 +101,7 @@ export function assembleNightly({
     journal,
     listLying: ({ path, ignoredNames }, fromDay) => listContents(path, ignoredNames, fromDay),
     exists: inboxes.exists,
+    leftovers,
     keep: createReportFiles(join(dataFolder, "reports")),
   });
   return { points, tonight, report };

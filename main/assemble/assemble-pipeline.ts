@@ -126,6 +126,7 @@ export function assemblePipeline({
     officeOf: createFindOffice(connection, accounts, accountsMark),
     companyNames: (id) => companyNamesOf(connection(id)),
     doubtAbout: afterRestore.doubtAbout,
+    leftovers: afterRestore.leftovers,
     noteFor(import_) {
       const over = connection(import_.connection);
       return whyNote(import_, timeZone, {

@@ -172,6 +172,7 @@ export function assemble(environment: Environment): Assembly {
     accounts: heard,
     inboxes,
     claims: ports.claims,
+    leftovers: ports.leftovers,
     pausing,
     isDriven,
     send,

@@ -14,7 +14,7 @@ import { sayAgent } from "../../shared/wording/agent/say-agent.ts";
 import { sayDifference } from "../../shared/wording/agent/say-report.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import type { Metadata } from "../imports/ports/journal-port.ts";
-import type { Clock } from "../imports/ports/ports.ts";
+import type { Clock, Ports } from "../imports/ports/ports.ts";
 import { type Figures, type FoundInInbox, makeReport } from "../report/make-report.ts";
 import { missingDocumentsIn } from "./sum-missing-documents.ts";
 
@@ -42,6 +42,7 @@ interface Parts {
   ) => Promise<{ readonly filed: readonly FoundFile[]; readonly ignored: readonly FoundFile[] }>;
   /** True where the file exists, or where that is unknown. */
   readonly exists: (inbox: string, path: string) => Promise<boolean>;
+  readonly leftovers: Ports["leftovers"];
   readonly keep: ReportFiles;
 }
 
@@ -111,8 +112,10 @@ export function createMorningReport(parts: Parts): MorningReport {
     for (const { id, inbox: of, place } of imports)
       if (of === inbox.id && place.path !== null && (there.has(place.path) || (await parts.exists(of, place.path))))
         inPlace.add(id);
+    const before = parts.leftovers(inbox.id)?.paths;
     const unknown = found.filed.filter(
-      ({ path, cameAt }) => cameAt >= from && !isCopy(path) && !journal.atPath(inbox.id, path),
+      ({ path, cameAt }) =>
+        cameAt >= from && !isCopy(path) && !journal.atPath(inbox.id, path) && before?.has(path) !== true,
     );
     return {
       inbox: inbox.id,

@@ -14,7 +14,7 @@ import { isCopy } from "../imports/copy/correction-copy.ts";
 import type { UnsettledReason } from "../imports/failure.ts";
 import type { Import } from "../imports/import.ts";
 import { needsPerson } from "../imports/needs-person.ts";
-import { type Folder, folderFor } from "../imports/own-folders.ts";
+import { type Folder, folderFor, ownFolderOf } from "../imports/own-folders.ts";
 import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
 
 /** `path` is the data folder, whose disk takes nothing more: nothing can be journaled, so nothing is imported. */
@@ -59,11 +59,20 @@ type InboxException = { readonly inbox: string; readonly path: string } & (
   /** `path` is one of our own folders, and is on another disk or share: files can't be moved there in one step. */
   | { readonly is: "folder-elsewhere" }
   | { readonly is: "not-filed"; readonly folder: Folder }
-  /** In one of our own folders, and no import's. */
-  | { readonly is: "unknown-file" }
+  /** In one of our own folders, and no import's. `leftFrom`: it was there before this journal knew the folder. */
+  | { readonly is: "unknown-file"; readonly leftFrom?: LeftFrom }
   /** Its content is another than when it was filed. */
   | { readonly is: "changed"; readonly sent: "yes" | "perhaps" | "no" }
 );
+
+/** The inbox was taken over from another Pigeonhole, or the journal was restored. See [Note: after a restore]. */
+type LeftFrom = "taken-over" | "restored";
+
+/** What was in our own folders before this journal knew them. */
+export interface Leftovers {
+  readonly from: LeftFrom;
+  readonly paths: ReadonlySet<string>;
+}
 
 export interface CountedFile {
   /** Relative to the inbox, `/` between its parts. */
@@ -110,6 +119,8 @@ export interface Held {
   readonly unreadable: readonly string[];
   /** The paths of the files whose content has changed since they were filed, and nobody has seen to. */
   readonly changed: ReadonlySet<string>;
+  /** Null where the journal has known the folders from their beginning. */
+  readonly leftovers: Leftovers | null;
   /** The files that the count before this one found, too. */
   readonly seenBefore: ReadonlySet<string>;
 }
@@ -138,10 +149,18 @@ export function findExceptions(held: Held, { dropped, filed, obstacles }: InboxC
     }),
     ...filed.flatMap(({ path }): Exception[] => {
       const import_ = importAt(path);
-      if (import_ === undefined) return isCopy(path) ? [] : [{ inbox, path, is: "unknown-file" }];
+      if (import_ === undefined) return isCopy(path) ? [] : unknownFile(held, path);
       return changed.has(path) ? [{ inbox, path, is: "changed", sent: wasSent(import_) }] : [];
     }),
   ];
+}
+
+/** What was sent, or found to be a duplicate, before this journal knew the folder asks nothing of anyone. */
+function unknownFile({ inbox, leftovers }: Held, path: string): Exception[] {
+  if (!leftovers?.paths.has(path)) return [{ inbox, path, is: "unknown-file" }];
+  const folder = ownFolderOf(path);
+  const asks = folder === "Needs you" || folder === "Failed";
+  return asks ? [{ inbox, path, is: "unknown-file", leftFrom: leftovers.from }] : [];
 }
 
 /** Another program that has a file open, such as a virus scanner, may let go of it for so long. */

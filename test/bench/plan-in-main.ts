@@ -91,6 +91,7 @@ function portsOver(journal: OpenJournal, parser: Parser, folder: Pick<FolderPort
     officeOf: async () => null,
     companyNames: () => [],
     doubtAbout: () => null,
+    leftovers: () => null,
     noteFor: () => null,
   };
 }

@@ -110,6 +110,7 @@ export function createFakeWorldOn(
     officeOf: async (id) => officeOf(settings, id),
     companyNames: () => ["Alder"],
     doubtAbout: () => null,
+    leftovers: () => null,
     noteFor: (import_: Import) =>
       whyNote(import_, "Europe/London", {
         invoices: [],

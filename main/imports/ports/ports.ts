@@ -1,5 +1,6 @@
 /** @file All that the pipeline needs of the world, in the pipeline's words. Adapters fulfil it; main hands them in. */
 
+import type { Leftovers } from "../../../shared/agent/exceptions.ts";
 import type { MayHaveGone } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Office } from "../../../shared/imports/office.ts";
@@ -65,6 +66,8 @@ export interface Ports {
   readonly today: () => string;
   /** When an import may have been sent without the journal's knowing, or null. See [Note: after a restore]. */
   readonly doubtAbout: (import_: Import) => Pick<MayHaveGone, "from" | "until"> | null;
+  /** What was in the folders of an inbox before this journal knew them, or null. See [Note: after a restore]. */
+  readonly leftovers: (inbox: string) => Leftovers | null;
   /** The text of the note beside the file, or null where the folder says it all. */
   readonly noteFor: (import_: Import) => string | null;
 }

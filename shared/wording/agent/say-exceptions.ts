@@ -28,7 +28,7 @@ export function sayException(exception: Exception): { readonly why: string; read
     case "not-filed":
       return exceptions.notFiled(exception.folder);
     case "unknown-file":
-      return exceptions.unknownFile;
+      return exception.leftFrom === undefined ? exceptions.unknownFile : exceptions.leftOver[exception.leftFrom];
     case "changed": {
       const { changed, toDo } = exceptions.change[exception.sent];
       return { why: changed, toDo: `${toDo} ${exceptions.deleteNote}` };

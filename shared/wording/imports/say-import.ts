@@ -140,11 +140,16 @@ function sayDone(
   if (correctedIn !== undefined && own === 0) return corrected;
   if (unused !== undefined)
     return [imports.listUnusedAgo(sayAgo(import_.since, now), sayContents(import_), sayMessage(unused))];
+  if (wasFoundInDone(import_)) return [imports.foundInDone];
   const sayDoneAgo = import_.kind === "register" ? imports.listSavedAgo : imports.doneAgo;
   const done = sayDoneAgo(sayAgo(import_.since, now), sayContents(import_));
   if (closed !== undefined) return [done, ...sayClosed(import_, closed.reason)];
   return [done, ...corrected, sayLeftOut(import_), ...sayWaitsForId(import_, now)];
 }
+
+/** After a restore, or in an inbox that was taken over: nobody here knows when it was sent. See [Note: after a restore]. */
+const wasFoundInDone = ({ parts: [part, other] }: Import): boolean =>
+  part?.state === "done" && part.sentAt === null && part.endedAt === null && other === undefined;
 
 /** "You have dealt with 2 rows that weren't sent with it, or not saved: entered by hand" */
 function sayClosed({ leftOut }: Import, reason: string | null): readonly string[] {
@@ -212,9 +217,9 @@ export function sayContents({ kind, parts, place, purchaseInvoiceId, leftOut }: 
   const { imports } = words;
   switch (kind) {
     case "batch": {
-      // Found in Done after a restore: it was sent, but this journal does not know its content.
+      // Found in Done: it was sent, but this journal does not know its content.
       if (parts.length > 0 && countInvoices(parts) === 0)
-        return leftOut.length === 0 ? imports.beforeRestore : imports.noInvoices;
+        return leftOut.length === 0 ? imports.notRecorded : imports.noInvoices;
       const net = sayMoney(addMoney(parts.map((part) => part.net)));
       return imports.contents(countInvoices(parts), parts.length, net);
     }

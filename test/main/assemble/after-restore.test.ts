@@ -11,6 +11,7 @@ import { restoredKey } from "../../../main/journal/journal.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
+import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";
 import { writing } from "../../fakes/journal-writes.ts";
 import { createMemoryJournal, type MemoryJournal } from "../../fakes/memory-journal.ts";
@@ -165,6 +166,14 @@ describe("in doubt", () => {
     expect(afterRestore.doubtAbout(await takenIn("a.csv", "much later", nowMs + 8 * dayMs))).toBeNull();
   });
 
+  test("is such a file of a subfolder that is moved back to the inbox itself", async () => {
+    restore();
+    lay("Needs you/sub/a.csv");
+    await look();
+    expect(afterRestore.doubtAbout(await takenIn("a.csv", "corrected"))).not.toBeNull();
+    expect(afterRestore.doubtAbout(await takenIn("other/a.csv", "another one"))).toBeNull();
+  });
+
   test("is what was moved to another inbox since", async () => {
     restore();
     lay("Needs you/a.csv", "one");
@@ -202,5 +211,39 @@ describe("in doubt", () => {
     restore({ from: until, until: until + 1 });
     await look();
     expect(afterRestore.doubtAbout(await takenIn("a.csv"))).toEqual({ from: until, until: until + 1 });
+  });
+});
+
+describe("what was in our folders at the first look", () => {
+  const files = ["Needs you/a.csv", "Failed/b.csv", "Duplicates/c.csv", "Done/2026-11-20/d.csv"];
+
+  test("is left from before the journal was restored, unless it is entered as sent", async () => {
+    restore();
+    for (const path of [...files, "new.csv"]) lay(path);
+    lay("Done/2026-11-21/d again.csv", "Done/2026-11-20/d.csv");
+    await look();
+    lay("Needs you/later.csv");
+    const entered = journal.list(1)[0]?.place.path;
+    const left = afterRestore.leftovers(inbox.id);
+    expect(left?.from).toBe("restored");
+    expect([...(left?.paths ?? []), entered].toSorted()).toEqual([...files, "Done/2026-11-21/d again.csv"].toSorted());
+    const said = sayImport(journal.list(1)[0] as Import, nowMs).detail;
+    expect(said).toBe(
+      "It was already in Done, so it counts as sent. What was sent with it, and when, isn't recorded here.",
+    );
+  });
+
+  test("is left by the Pigeonhole that had the inbox before", async () => {
+    const key = `inbox taken over: ${inbox.id}` as const;
+    writing(journal).setMetadata(key, JSON.stringify({ from: 0, until }), event);
+    lay("Needs you/a.csv");
+    await look();
+    expect(afterRestore.leftovers(inbox.id)).toEqual({ from: "taken-over", paths: new Set(["Needs you/a.csv"]) });
+  });
+
+  test("is nothing out of the ordinary where neither happened", async () => {
+    lay("Needs you/a.csv");
+    await look();
+    expect(afterRestore.leftovers(inbox.id)).toBeNull();
   });
 });

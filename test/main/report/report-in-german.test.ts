@@ -79,6 +79,7 @@ test("differences are stored as data and said in the reader's language", async (
     },
     listLying: async () => ({ filed: [], ignored: [] }),
     exists: async () => true,
+    leftovers: () => null,
     keep: { path: (name) => name, write: async () => {}, read: async () => null },
   });
   const status = { state: "idle", closed: [], exceptions: [], unconfirmed: null } as never;

@@ -30,7 +30,7 @@ const find = (held: Partial<Held>, count: Partial<InboxCount>) =>
   findExceptions(
     {
       ...{ inbox: "payables", importAt: () => undefined, unfiled: [], unsettled: [], unreadable: [] },
-      ...{ changed: new Set<string>(), seenBefore: new Set<string>(), mayMove: true, ...held },
+      ...{ changed: new Set<string>(), seenBefore: new Set<string>(), leftovers: null, mayMove: true, ...held },
     },
     { ...empty, ...count },
     now,
@@ -109,6 +109,21 @@ describe("a file in our folders", () => {
   test("that no import has is named, unless it is a correction copy", () => {
     const filed = ["Failed/a.pdf", "Needs you/a - to correct.xlsx", "Needs you/a - to correct (2).xlsx"].map(counted);
     expect(find({}, { filed })).toEqual([{ path: "Failed/a.pdf", is: "unknown-file" }]);
+  });
+
+  test("that was there before the inbox was taken over isn't said to be put there by hand, and asks only where it may", () => {
+    const filed = ["Needs you/a.csv", "Failed/b.csv", "Done/c.csv", "Duplicates/d.csv", "Needs you/new.csv"];
+    const leftovers = { from: "taken-over", paths: new Set(filed.slice(0, 4)) } as const;
+    const found = find({ leftovers }, { filed: filed.map(counted) });
+    expect(found).toEqual([
+      { path: "Needs you/a.csv", is: "unknown-file", leftFrom: "taken-over" },
+      { path: "Failed/b.csv", is: "unknown-file", leftFrom: "taken-over" },
+      { path: "Needs you/new.csv", is: "unknown-file" },
+    ]);
+    const [said, , byHand] = found.map((exception) => sayException({ inbox: "payables", ...exception } as Exception));
+    expect(said?.why).toContain("since another Pigeonhole imported this inbox");
+    expect(said?.toDo).toContain("It then waits for your approval");
+    expect(byHand?.why).toContain("by hand");
   });
 
   test.each<["yes" | "perhaps" | "no", Import]>([

@@ -53,6 +53,17 @@ export const exceptions = {
     why: "Pigeonhole doesn't know this file. It was put here or renamed here by hand.",
     toDo: "Move it to the inbox to import it, or move it elsewhere.",
   },
+  /** Of a file that was there before this journal knew the folder. */
+  leftOver: {
+    "taken-over": {
+      why: "It has been here since another Pigeonhole imported this inbox, so what became of it isn't known here.",
+      toDo: "If something is still to be done with it, move it to the inbox. It then waits for your approval, because it may already have been sent.",
+    },
+    restored: {
+      why: "It was here when the journal was restored, and the journal doesn't know it.",
+      toDo: "If something is still to be done with it, move it to the inbox. It then waits for your approval, because it may already have been sent.",
+    },
+  },
   change: {
     yes: {
       changed: "It was changed after it was sent. The earlier content was sent.",

@@ -115,7 +115,9 @@ export const imports = {
   arrivedBefore: (arrived: number, batches: number, invoices: number) =>
     `${arrived} of its ${count(batches, "batch", "batches")} (${count(invoices, "purchase invoice")}) ${arrived === 1 ? "was" : "were"} already sent and must not be sent again.`,
 
-  beforeRestore: "its content from before the journal was restored",
+  /** Of what was found in Done. As a part of a sentence. */
+  notRecorded: "content that isn't recorded here",
+  foundInDone: "It was already in Done, so it counts as sent. What was sent with it, and when, isn't recorded here.",
   contents: (invoices: number, batches: number, net: string) =>
     `${count(invoices, "purchase invoice")}${batches > 1 ? ` in ${count(batches, "batch", "batches")}` : ""} (${net} net)`,
   /** In place of the above where none is saved. */

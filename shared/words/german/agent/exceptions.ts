@@ -56,6 +56,16 @@ export const exceptions: typeof english = {
     why: "Pigeonhole kennt diese Datei nicht. Sie wurde von Hand hierher verschoben oder umbenannt.",
     toDo: "Legen Sie sie in den Eingangsordner, um sie zu importieren, oder nehmen Sie sie weg.",
   },
+  leftOver: {
+    "taken-over": {
+      why: "Sie ist noch aus der Zeit hier, in der ein anderes Pigeonhole diesen Eingangsordner importiert hat. Was aus ihr wurde, ist hier nicht bekannt.",
+      toDo: "Wenn damit noch etwas zu tun ist, legen Sie sie in den Eingangsordner. Sie wartet dann auf Ihre Freigabe, weil sie vielleicht schon gesendet wurde.",
+    },
+    restored: {
+      why: "Sie war schon hier, als das Journal wiederhergestellt wurde, und das Journal kennt sie nicht.",
+      toDo: "Wenn damit noch etwas zu tun ist, legen Sie sie in den Eingangsordner. Sie wartet dann auf Ihre Freigabe, weil sie vielleicht schon gesendet wurde.",
+    },
+  },
   change: {
     yes: {
       changed: "Sie wurde geändert, nachdem sie gesendet war. Gesendet wurde, was sie vorher enthielt.",

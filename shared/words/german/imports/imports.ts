@@ -106,7 +106,9 @@ export const imports: typeof english = {
   arrivedBefore: (arrived, batches, invoices) =>
     `${arrived} ihrer ${count(batches, "Stapel", "Stapel")} (${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}) ${arrived === 1 ? "ist" : "sind"} schon gesendet und ${arrived === 1 ? "darf" : "dürfen"} nicht noch einmal gesendet werden.`,
 
-  beforeRestore: "der Inhalt vor der Wiederherstellung des Journals",
+  notRecorded: "Inhalt, der hier nicht verzeichnet ist",
+  foundInDone:
+    "Sie war schon in Done und gilt deshalb als gesendet. Was mit ihr gesendet wurde und wann, ist hier nicht verzeichnet.",
   contents: (invoices, batches, net) =>
     `${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}${batches > 1 ? ` in ${count(batches, "Stapel", "Stapeln")}` : ""} (netto ${net})`,
   noInvoices: "keine Eingangsrechnungen",

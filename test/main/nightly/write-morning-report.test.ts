@@ -1,0 +1,34 @@
+/** @file What the morning report counts as a difference: what came into our folders, and nobody here knows. */
+
+import { expect, test } from "vitest";
+import { createMorningReport } from "../../../main/nightly/write-morning-report.ts";
+import { createFakeClock } from "../../fakes/fake-clock.ts";
+import { sampleSettings } from "../../fakes/fake-world.ts";
+
+test("what the Pigeonhole before left in our folders is no difference, and what was put there by hand is one", async () => {
+  const clock = createFakeClock();
+  const filed = ["Needs you/left.csv", "Needs you/by hand.csv"].map((path) => ({ path, cameAt: clock.now() - 1_000 }));
+  const report = createMorningReport({
+    clock,
+    timeZone: "Europe/London",
+    readSettings: sampleSettings,
+    journal: {
+      metadata: () => null,
+      commit: async (decide) => decide({ setMetadata() {} }),
+      period: () => ({ imports: [], takenIn: 0 }),
+      atPath: () => undefined,
+      get: () => undefined,
+      findings: () => [],
+      notCome: () => [],
+      trailEnd: () => ({ entries: 0, hash: null }),
+    },
+    listLying: async () => ({ filed, ignored: [] }),
+    exists: async () => true,
+    leftovers: () => ({ from: "taken-over", paths: new Set(["Needs you/left.csv"]) }),
+    keep: { path: (name) => name, write: async () => {}, read: async () => null },
+  });
+  const status = { state: "idle", closed: [], exceptions: [], unconfirmed: null } as never;
+  const made = await clock.during(report.make("agent", { status: () => status, unsettled: () => [] }));
+  expect(made.alarms).toHaveLength(1);
+  expect(made.alarms[0]).toContain("by hand.csv");
+});
