@@ -25,7 +25,8 @@ export function findEarlier(
   for (const { import_, contents } of entries) {
     const { connection } = import_;
     if (import_.id === id || ![...certain, ...possible].includes(connection)) continue;
-    import_.parts.forEach(({ state, sentAt, endedAt }, n) => {
+    import_.parts.forEach(({ state, sentAt, endedAt, answers }, n) => {
+      const isKnown = (row: number) => state === "unknown" && answers?.arrived.includes(row) === true;
       const isPlanned = state === "planned";
       const willGo = isPlanned && ["held", "queued", "sending", "unknown"].includes(import_.state.at);
       const wasTried = hasEarlierTry(import_.id, n);
@@ -37,7 +38,13 @@ export function findEarlier(
       for (const fingerprint of savedIn(import_, n, contents[n]))
         gone.push({
           ...fingerprint,
-          openAs: state !== "done" ? open : isUnclear(import_, n, fingerprint.row) ? "unclear" : null,
+          openAs: isKnown(fingerprint.row)
+            ? null
+            : state !== "done"
+              ? open
+              : isUnclear(import_, n, fingerprint.row)
+                ? "unclear"
+                : null,
           perhapsElsewhere: certain.includes(connection) ? null : connection,
           first: { importId: import_.id, file: import_.place.dropped, row: fingerprint.row, ...times },
         });

@@ -6,7 +6,7 @@ import { asksPerson } from "../../../shared/imports/state-groups.ts";
 import type { JournalReads } from "../ports/journal-reads.ts";
 
 /**
- * The imports that ask about rows of this one, or about its document, where it has just been decided about: what they ask
+ * The imports that ask about rows of this one, or about its document, where it, or these rows, have just been decided about: what they ask
  * is answered or is another question. See [Note: waiting for the original].
  */
 export function askingAbout(
@@ -14,15 +14,27 @@ export function askingAbout(
   before: Import,
   after: Import,
 ): readonly Import[] {
-  if (!asksPerson(before.state) || after.state.at === before.state.at) return [];
+  if (!asksPerson(before.state)) return [];
+  const isDecided = after.state.at !== before.state.at;
+  const found = isDecided ? null : foundSince(before, after);
+  if (found?.size === 0) return [];
   const isAbout = ({ state }: Import): boolean =>
     state.at === "waiting" &&
     state.why.kind === "already-sent" &&
-    (state.why.copyOf?.id === after.id ||
-      state.why.rows.some(({ openAs, first }) => openAs !== undefined && first.importId === after.id));
+    ((isDecided && state.why.copyOf?.id === after.id) ||
+      state.why.rows.some(
+        ({ openAs, first }) =>
+          openAs !== undefined && first.importId === after.id && (found === null || found.has(first.row)),
+      ));
   // What has only just begun to wait need not be in its folder yet.
-  const found = new Map([...journal.asking(), ...journal.unfiled()].filter(isAbout).map((one) => [one.id, one]));
-  return [...found.values()];
+  const asking = new Map([...journal.asking(), ...journal.unfiled()].filter(isAbout).map((one) => [one.id, one]));
+  return [...asking.values()];
+}
+
+/** The rows that are known to have arrived now, and weren't before. */
+function foundSince(before: Import, after: Import): ReadonlySet<number> {
+  const arrived = ({ parts }: Import) => parts.flatMap(({ answers }) => answers?.arrived ?? []);
+  return new Set(arrived(after)).difference(new Set(arrived(before)));
 }
 
 /**

@@ -1,13 +1,14 @@
 /** @file The fingerprints of the rows that were sent or are about to be, and finding a row again among them. */
 
 import { createHash } from "node:crypto";
+import { answerTo } from "../../../shared/confirmation/answered-rows.ts";
 import {
   compareFingerprints,
   type Known,
   keyOfNumber,
   withKeys,
 } from "../../../shared/imports/alike/compare-fingerprints.ts";
-import type { Import, StateName } from "../../../shared/imports/import.ts";
+import type { Import, Part, StateName } from "../../../shared/imports/import.ts";
 import type { Earlier, NotSure, RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import { openAs } from "../../../shared/imports/state-groups.ts";
 import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
@@ -64,7 +65,7 @@ const isToBeReadAnew = "(parts.state = 'planned' AND imports.at = 'failed' AND i
 const isSentOrWillBe = `(parts.state IN ('done', 'unknown', 'sending') OR ${isToBeReadAnew}
   OR (parts.state = 'planned' AND imports.at IN ('held', 'queued', 'sending', 'unknown')) OR ${hasEarlierTry})`;
 
-const others = `SELECT row_fingerprints.*, ${isToBeReadAnew} AND NOT ${hasEarlierTry} AS is_anew, parts.state, parts.sent_at, parts.ended_at, imports.at, imports.dropped, imports.connection
+const others = `SELECT row_fingerprints.*, ${isToBeReadAnew} AND NOT ${hasEarlierTry} AS is_anew, parts.state, parts.answers, parts.sent_at, parts.ended_at, imports.at, imports.dropped, imports.connection
   FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = row_fingerprints.import_id
   WHERE imports.connection IN (SELECT value FROM json_each(:connections)) AND imports.id <> :id AND ${isSentOrWillBe}`;
 
@@ -95,6 +96,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
     const unclear = new Map<number, ReadonlySet<string>>();
     const openAsIn = (found: Row): NotSure | null => {
       if (found["is_anew"] === 1) return "under-way";
+      if (isKnownToHaveArrived(found)) return null;
       if (found["state"] !== "done") return openAs({ at: found["at"] as StateName }) ?? "earlier-try";
       const other = found["import_id"] as number;
       const rows = unclear.get(other) ?? unclearRowsOf(other);
@@ -288,6 +290,13 @@ function wantedFromRow(row: Row): Wanted {
     digits: row["digits_sha256"] as string | null,
     invoice: JSON.parse(row["invoice"] as string),
   };
+}
+
+/** A list or a person has said so of this row, while others of its batch are open. */
+function isKnownToHaveArrived({ state, answers: said, row }: Row): boolean {
+  if (state !== "unknown" || typeof said !== "string") return false;
+  const answers: NonNullable<Part["answers"]> = JSON.parse(said);
+  return answerTo({ answers }, row as number) === "arrived";
 }
 
 /** A part that is to be sent again keeps the time of its earlier try, which is the time that counts only if nothing follows. */

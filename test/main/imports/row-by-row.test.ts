@@ -76,6 +76,30 @@ test("every row is known again in another file, whichever batch it was sent in",
   expect(office.sent().at(-1)).toEqual(["B1 10.00"]);
 });
 
+test.each(["list first", "file first"])(
+  "a row that a list has settled counts as sent in other files, while others are open (%s)",
+  async (order) => {
+    const office = await inDoubt("A1", "A2", "A3");
+    if (order === "list first") await office.addList("A2");
+    await office.drop("b.csv", sheet(row("A2"), row("B1")));
+    if (order === "file first") {
+      expect(office.at("b.csv")).toBe("waiting");
+      await office.addList("A2");
+    }
+    expect([office.at("a.csv"), office.at("b.csv")]).toEqual(["unknown", "done"]);
+    expect(office.sent().at(-1)).toEqual(["B1 10.00"]);
+  },
+);
+
+test("a row that a person has found counts as sent in other files, and an open one is still asked about", async () => {
+  const office = await inDoubt("A1", "A2", "A3");
+  await office.drop("b.csv", sheet(row("A2"), row("B1")));
+  await office.drop("c.csv", sheet(row("A3"), row("C1")));
+  await office.say("arrived", 3);
+  expect([office.at("b.csv"), office.at("c.csv")]).toEqual(["done", "waiting"]);
+  expect(office.sent().at(-1)).toEqual(["B1 10.00"]);
+});
+
 test("until every row is answered nothing is sent again, and a row left open is open", async () => {
   const office = await inDoubt("A1", "A2", "A3");
   await office.say("arrived", 2);
