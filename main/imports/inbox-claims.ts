@@ -14,9 +14,11 @@
  * journal knows the claims that it has written. One that meets a newer claim
  * is a copy, or was put back from a backup.
  *
- * The first marker is made exclusively, which file servers guarantee. It is
- * written again at each start and every hour, for people who ask when its owner
- * was last seen, and looked at in each sweep and right before each call.
+ * The first marker is made exclusively, which file servers guarantee. It gets
+ * a new claim at each start and every hour, and is looked at in each sweep and
+ * right before each call. People ask when its owner was last seen, so the time in
+ * it is written again every five minutes; its claim stays, and no journal is
+ * written to for that.
  *
  * What lies in an inbox that is taken over may have been sent by its owner
  * before: it is in doubt, see [Note: after a restore].
@@ -35,6 +37,9 @@ import type { InboxClaims, Marker, MarkerFound, Markers } from "./ports/marker-p
 const halfWrittenMs = 10_000;
 /** File servers' clients cache what a folder holds for up to a minute, and the owner before looks every few seconds. */
 const quietAfterClaimMs = 90_000;
+
+/** How old what a journal remembers of another owner's marker may become. */
+const seenAgainMs = 60 * 60_000;
 
 /** What a journal has forgotten, or never knew, of an inbox that it took over. Epoch ms. */
 export interface TakenOver {
@@ -68,6 +73,13 @@ const quietKey = (inbox: string): MetadataKey => `inbox quiet until: ${inbox}`;
 /** What the journal does not know of this inbox since it took it over, or null. */
 export const takenOver = (journal: Pick<Metadata, "metadata">, inbox: string): TakenOver | null =>
   JSON.parse(journal.metadata(takenOverKey(inbox)) ?? "null");
+
+/** True of the same owner, seen within the hour. */
+function isSameOther(known: OtherKnown, before: OtherKnown): boolean {
+  const [now, then] = [known, before].map(({ judged }) => ("seenAt" in judged ? judged.seenAt : 0)) as [number, number];
+  const isSame = JSON.stringify({ ...known, judged: { ...known.judged, seenAt: then } }) === JSON.stringify(before);
+  return isSame && Math.abs(now - then) < seenAgainMs;
+}
 
 export function createInboxClaims(parts: Parts): ClaimableInboxes {
   const { clock, markers, journal, inboxSettings, self } = parts;
@@ -106,7 +118,10 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
     if (judged !== null && judged.why !== "other-journal") return;
     const known: OtherKnown | null = judged && { path: pathOf(inbox), judged };
     const said = known && JSON.stringify(known);
-    if (journal.metadata(otherKey(inbox)) === said) return;
+    const before = journal.metadata(otherKey(inbox));
+    if (before === said) return;
+    // Its time alone changes every few minutes: not each is worth a write to the disk.
+    if (known !== null && before !== null && isSameOther(known, JSON.parse(before))) return;
     await journal.commit((draft) => draft.setMetadata(otherKey(inbox), said, null));
   }
 
@@ -150,8 +165,12 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
 
   /** Writes our own marker again where it is time. Where that fails, the one that is there still holds. */
   async function writeAgain(inbox: string, marker: Marker): Promise<"again" | null> {
-    if (!own.isWriteDue(inbox, marker)) return null;
-    const again = await own.put(inbox, (next) => markers.replace(inbox, marker.claim, next));
+    const isNewDue = own.isWriteDue(inbox, marker);
+    const refreshed = isNewDue ? null : own.refreshed(inbox, marker);
+    if (!isNewDue && refreshed === null) return null;
+    const again = await (refreshed === null
+      ? own.put(inbox, (next) => markers.replace(inbox, marker.claim, next))
+      : markers.replace(inbox, marker.claim, refreshed));
     return again.is === "taken" ? "again" : null;
   }
 

@@ -6,6 +6,8 @@ import type { Marker, MarkerWritten } from "./ports/marker-port.ts";
 import type { Clock } from "./ports/ports.ts";
 
 const writeAgainMs = 60 * 60_000;
+/** People who are asked to take an inbox over are told when its owner was last seen: no longer ago than this while it runs. */
+const refreshMs = 5 * 60_000;
 /** Where the marker could not be written again, it is tried after this. */
 const tryAgainMs = 5 * 60_000;
 /** A share that was put back from a backup has an older marker: four days of hourly ones are known. */
@@ -44,6 +46,8 @@ interface OwnMarkers {
   /** Whose a marker is. */
   whose(marker: Marker): "own" | "other-journal" | "copied-journal";
   isWriteDue(inbox: string, marker: Marker): boolean;
+  /** The marker with the time as it is now, where it is time to write that; else null. Its claim stays, so the journal needs no entry. */
+  refreshed(inbox: string, marker: Marker): Marker | null;
   /** Writes a new marker, and keeps that it was written. */
   put(inbox: string, write: (marker: Marker) => Promise<MarkerWritten>): Promise<MarkerWritten>;
 }
@@ -56,6 +60,8 @@ export function createOwnMarkers({ clock, journal, self, newId, restoredUntil }:
   const instance = self.instances.at(-1) as string;
   /** When the marker was written in this process, or has to be tried again (epoch ms). */
   const writeAt = new Map<string, number>();
+  /** When the time in the marker was to be written last (epoch ms). */
+  const refreshedAt = new Map<string, number>();
   /** Markers that were begun and are not in their inbox yet. */
   const unwritten = new Map<string, Marker>();
 
@@ -114,6 +120,13 @@ export function createOwnMarkers({ clock, journal, self, newId, restoredUntil }:
       // At the first look of this process, every hour, after the clock was set back, and over an older or renamed one.
       if (at === undefined || clock.now() >= at || at - clock.now() > writeAgainMs) return true;
       return marker.claim !== written(inbox).claims.at(-1) && at - clock.now() > tryAgainMs;
+    },
+    refreshed(inbox, marker) {
+      const now = clock.now();
+      const isRecent = (at: number | undefined) => at !== undefined && at <= now && now - at < refreshMs;
+      if (isRecent(marker.seenAt) || isRecent(refreshedAt.get(inbox))) return null;
+      refreshedAt.set(inbox, now);
+      return { ...marker, computer: self.computer, seenAt: now };
     },
     async put(inbox, write) {
       writeAt.set(inbox, clock.now() + tryAgainMs);

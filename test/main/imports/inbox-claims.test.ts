@@ -122,17 +122,75 @@ describe("an inbox", () => {
   });
 });
 
-test("the marker is written at the start and every hour, and not at each look", async () => {
+test("the marker gets a new claim at the start and every hour, and not at each look", async () => {
   const journal = createMemoryJournal(clock.now);
   const first = start("PC-1", { journal });
   const startedAt = clock.now();
-  for (; clock.now() < startedAt + hourMs; await clock.advance(5_000)) await first.look("payables");
-  expect(writes).toBe(1);
+  const claims = new Set<string>();
+  for (; clock.now() < startedAt + hourMs; await clock.advance(5_000)) {
+    await first.look("payables");
+    claims.add(marker().claim);
+  }
+  expect(claims.size).toBe(1);
   await first.look("payables");
-  expect([writes, marker().seenAt]).toEqual([2, startedAt + hourMs]);
+  expect([claims.has(marker().claim), marker().seenAt]).toEqual([false, startedAt + hourMs]);
   await start("PC-1", { journal }).look("payables");
-  expect(writes).toBe(3);
   expect([...journal.trail()]).toEqual([]);
+});
+
+describe("when its owner was last seen in an inbox", () => {
+  const minuteMs = 60_000;
+
+  test("is never more than five minutes ago while it runs, and costs one write each time and none in a journal", async () => {
+    const [mine, others] = [createMemoryJournal(clock.now), createMemoryJournal(clock.now)];
+    const [first, second] = [start("PC-1", { journal: mine }), start("PC-2", { journal: others })];
+    const startedAt = clock.now();
+    await first.look("payables");
+    await second.look("payables");
+    const known = () => [mine, others].map((journal) => [...journal.metadataUnder("").values()]);
+    const before = known();
+    for (; clock.now() < startedAt + 59 * minuteMs; await clock.advance(5_000)) {
+      await first.look("payables");
+      const seen = await second.look("payables");
+      expect(seen).toMatchObject({ why: "other-journal", computer: "PC-1" });
+      expect(clock.now() - marker().seenAt).toBeLessThanOrEqual(5 * minuteMs);
+    }
+    expect(writes).toBe(1 + 11);
+    expect(known()).toEqual(before);
+  });
+
+  test("is right again at once after the clock was set back", async () => {
+    const first = start("PC-1");
+    await first.look("payables");
+    clock.jump(-20 * minuteMs);
+    await first.look("payables");
+    expect(marker().seenAt).toBe(clock.now());
+  });
+
+  test("isn't written over the marker of one that has claimed the inbox meanwhile", async () => {
+    const first = start("PC-1");
+    await first.look("payables");
+    const second = start("PC-2");
+    await second.look("payables");
+    await second.claim("payables", "Ada");
+    await clock.advance(6 * minuteMs);
+    expect(await first.look("payables")).toMatchObject({ why: "other-journal", computer: "PC-2" });
+    expect(marker().computer).toBe("PC-2");
+  });
+
+  test("isn't tried at each look where nothing can be written", async () => {
+    let tries = 0;
+    let isFull = false;
+    const replace = (markers: Markers, ...of: Parameters<Markers["replace"]>) => {
+      tries += 1;
+      return isFull ? readOnly(markers).replace(...of) : markers.replace(...of);
+    };
+    const first = start("PC-1", { spoil: (markers) => ({ ...markers, replace: (...of) => replace(markers, ...of) }) });
+    await first.look("payables");
+    isFull = true;
+    for (let n = 0; n < 12 * 9; n += 1, await clock.advance(5_000)) expect(await first.look("payables")).toBeNull();
+    expect(tries).toBe(1);
+  });
 });
 
 describe("a copied data folder", () => {
