@@ -8,6 +8,7 @@ import { namedProperties } from "../../shared/spreadsheet/inbox-names.ts";
 import { changeSchema } from "../../shared/spreadsheet/template-schema.ts";
 import { longestTypedText, mostTypedCells } from "../../shared/spreadsheet/typed-cell.ts";
 import { propertyNames } from "../../shared/values/purchase-invoice.ts";
+import { dayNames } from "../../shared/values/wall-clock.ts";
 import { isLocale, languages } from "../../shared/wording/language.ts";
 import type { Parsers } from "./bridge.ts";
 
@@ -224,7 +225,11 @@ export const parsers: Parsers = {
   "diagnostics.save": read(nothing),
   "settings.view": read(nothing),
   "settings.saveHabits": read(
-    z.strictObject({ undoSeconds: name, reportAt: name, checkAt: name, proxy: name, caFile: words, pingUrl: words }),
+    z.strictObject({
+      ...{ undoSeconds: name, reportAt: name, checkAt: name, checkDays: z.array(z.enum(dayNames)) },
+      ...{ installUpdates: z.enum(["automatic", "ask", "off"]), updateDelayDays: name },
+      ...{ proxy: name, caFile: words, pingUrl: words },
+    }),
   ),
   "alerts.view": read(nothing),
   "alerts.settings": read(nothing),

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { isInPolicy, type Policy } from "../../shared/settings/policy.ts";
+import { isGroup, isInPolicy, type Policy } from "../../shared/settings/policy.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { OfficeSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
@@ -66,7 +66,7 @@ export interface SettingsStore {
   readLists(): Partial<Record<ListName, readonly unknown[]>> | null;
   /** Replaces whole lists, with those of the office. */
   writeLists(lists: Partial<Record<ListName, readonly unknown[]>>): Result<null, string>;
-  /** Changes keys beside the lists; whatever else the file holds is kept. @param changes whole groups, as they are to be */
+  /** Changes keys beside the lists, and keys inside groups; whatever else the file holds is kept. */
   setKeys(changes: Readonly<Record<string, unknown>>): Result<null, string>;
   /** What is spoken from now on. Whatever else the file holds is kept. */
   setLanguage(set: LanguageSettings): Result<null, string>;
@@ -191,7 +191,7 @@ export function createSettingsStore(
     writeLists: (lists) => write((raw) => ok([{ ...raw, ...lists }, null])),
     setKeys: (changes) => {
       const locked = refusal(usablePolicy(), changes);
-      return locked === null ? write((raw) => ok([{ ...raw, ...changes }, null])) : fail(locked);
+      return locked === null ? write((raw) => ok([{ ...raw, ...withGroupsOf(raw, changes) }, null])) : fail(locked);
     },
     setLanguage: ({ language, formats }) => {
       const locked = refusal(usablePolicy(), { language, formats });
@@ -216,6 +216,15 @@ export function createSettingsStore(
       }),
   };
 }
+
+/** The changes, each group of them with what else the file holds of it. */
+const withGroupsOf = (raw: Readonly<Record<string, unknown>>, changes: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([key, value]) => {
+      const before = raw[key];
+      return [key, isGroup(value) && isGroup(before) ? { ...before, ...value } : value];
+    }),
+  );
 
 /** Null where it can't be read. */
 function textAt(path: string): string | null {

@@ -1,9 +1,9 @@
 /** @file The field for an inbox's posting hours: none, or days with a start and an end. */
 
 import type { PostingHours } from "../../shared/settings/posting-hours.ts";
-import { dayNames } from "../../shared/values/wall-clock.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { TickField } from "../parts/choice-field.tsx";
+import { DayChoice } from "../parts/day-choice.tsx";
 import { useIsLocked } from "../parts/locked-fields.ts";
 import { TextField } from "../parts/text-field.tsx";
 
@@ -24,9 +24,6 @@ const nights: PostingHours = {
 export function HoursField({ hours, problem, onChange }: HoursFieldProps) {
   const texts = words.forms.inbox;
   const isLocked = useIsLocked("hours");
-  const days = problem("hours.days");
-  const setDay = (now: PostingHours, day: PostingHours["days"][number], isOn: boolean) =>
-    onChange({ ...now, days: dayNames.filter((one) => (one === day ? isOn : now.days.includes(one))) });
   return (
     <>
       <TickField
@@ -38,22 +35,13 @@ export function HoursField({ hours, problem, onChange }: HoursFieldProps) {
       />
       {hours === null ? null : (
         <div class="hours">
-          <fieldset class="days">
-            <legend>{texts.days}</legend>
-            {dayNames.map((day) => (
-              <label key={day} class="choice">
-                <input
-                  type="checkbox"
-                  disabled={isLocked}
-                  aria-invalid={days !== null}
-                  checked={hours.days.includes(day)}
-                  onChange={(event) => setDay(hours, day, event.currentTarget.checked)}
-                />
-                <span>{texts.dayNames[day]}</span>
-              </label>
-            ))}
-            {days === null ? null : <p class="field-hint field-problem">{days}</p>}
-          </fieldset>
+          <DayChoice
+            legend={texts.days}
+            days={hours.days}
+            isLocked={isLocked}
+            problem={problem("hours.days")}
+            onChange={(days) => onChange({ ...hours, days })}
+          />
           {(["from", "until"] as const).map((key) => (
             <TextField
               key={key}

@@ -1,17 +1,23 @@
-/** @file The settings card for what an office changes: undo, morning report, tonight's check, proxy. */
+/** @file The settings card for what an office changes: undo, morning report, tonight's check, updates, proxy. */
 
 import { useSignal } from "@preact/signals";
 import type { OfficeHabits } from "../../shared/settings/settings-form.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
 import { readSettings } from "../agent/use-settings.ts";
+import { ChoiceField } from "../parts/choice-field.tsx";
+import { DayChoice } from "../parts/day-choice.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
+import { useIsLocked } from "../parts/locked-fields.ts";
 import { TextField } from "../parts/text-field.tsx";
 import { useEntryForm } from "../parts/use-entry-form.ts";
+
+const installChoices = ["automatic", "ask", "off"] as const;
 
 export function HabitsCard({ habits }: { readonly habits: OfficeHabits }) {
   const form = useEntryForm("habits", habits, (_id, typed) => ask("settings.saveHabits", typed));
   const isSaved = useSignal(false);
+  const areDaysLocked = useIsLocked("tonight.days");
   const texts = words.habits;
   const isChanged = JSON.stringify(form.typed) !== JSON.stringify(habits);
   const save = async (event: SubmitEvent) => {
@@ -21,8 +27,12 @@ export function HabitsCard({ habits }: { readonly habits: OfficeHabits }) {
     await readSettings();
     isSaved.value = true;
   };
+  const set = (change: Partial<OfficeHabits>) => {
+    isSaved.value = false;
+    form.set(change);
+  };
   const field = (
-    name: keyof OfficeHabits,
+    name: Exclude<keyof OfficeHabits, "checkDays">,
     setting: string,
     kind: "text" | "numeric" | "time",
     label: string,
@@ -37,10 +47,7 @@ export function HabitsCard({ habits }: { readonly habits: OfficeHabits }) {
       value={form.typed[name]}
       problem={form.problem(name)}
       isOptional
-      onInput={(value) => {
-        isSaved.value = false;
-        form.set({ [name]: value });
-      }}
+      onInput={(value) => set({ [name]: value })}
     />
   );
   return (
@@ -50,6 +57,26 @@ export function HabitsCard({ habits }: { readonly habits: OfficeHabits }) {
         {field("undoSeconds", "undoSeconds", "numeric", texts.undoSeconds, texts.undoSecondsHint)}
         {field("reportAt", "report.at", "time", texts.reportAt, texts.reportAtHint)}
         {field("checkAt", "tonight.checkAt", "time", texts.checkAt, texts.checkAtHint)}
+        {form.typed.checkAt === "" ? null : (
+          <DayChoice
+            legend={texts.checkDays}
+            days={form.typed.checkDays}
+            isLocked={areDaysLocked}
+            problem={null}
+            onChange={(checkDays) => set({ checkDays })}
+          />
+        )}
+        <ChoiceField
+          name="updates.install"
+          label={texts.installUpdates}
+          hint={texts.installUpdatesHint}
+          value={form.typed.installUpdates}
+          choices={installChoices.map((choice) => [choice, texts.installBy[choice]])}
+          onChange={(value) => set({ installUpdates: value as OfficeHabits["installUpdates"] })}
+        />
+        {form.typed.installUpdates === "off"
+          ? null
+          : field("updateDelayDays", "updates.delayDays", "numeric", texts.updateDelayDays, texts.updateDelayDaysHint)}
         <h4>{texts.forIt}</h4>
         {field("proxy", "network.proxy", "text", texts.proxy, texts.proxyHint)}
         {field("caFile", "network.caFile", "text", texts.caFile, texts.caFileHint)}

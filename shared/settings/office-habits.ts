@@ -1,13 +1,17 @@
 /** @file What an office changes beside connections and inboxes: from the settings to a form, and back. Pure. */
 
-import { besides, networkSchema, reportSchema, type Settings, tonightSchema } from "./settings.ts";
+import { dayNames } from "../values/wall-clock.ts";
+import { besides, networkSchema, reportSchema, type Settings, tonightSchema, updatesSchema } from "./settings.ts";
 import type { OfficeHabits } from "./settings-form.ts";
 import { allowed } from "./wrong-setting.ts";
 
-export const habitsFrom = ({ undoSeconds, report, tonight, network, pingUrl }: Settings): OfficeHabits => ({
+export const habitsFrom = ({ undoSeconds, report, tonight, updates, network, pingUrl }: Settings): OfficeHabits => ({
   undoSeconds: String(undoSeconds),
   reportAt: report.at ?? "",
   checkAt: tonight.checkAt ?? "",
+  checkDays: dayNames.filter((day) => tonight.days.includes(day)),
+  installUpdates: updates.install,
+  updateDelayDays: String(updates.delayDays),
   proxy: network?.proxy ?? "system",
   caFile: network?.caFile ?? "",
   pingUrl: pingUrl ?? "",
@@ -15,20 +19,31 @@ export const habitsFrom = ({ undoSeconds, report, tonight, network, pingUrl }: S
 
 type Changes = Readonly<Record<string, unknown>>;
 
-/** The keys of the settings that a form changes; only those that differ, so that a locked one is not touched. */
+/** The keys of the settings that a form changes, also inside groups; only those that differ, so that a locked or preset one is not touched. */
 export function changesFrom(settings: Settings, typed: OfficeHabits): Changes {
   const before = habitsFrom(settings);
-  const { undoSeconds, reportAt, checkAt, proxy, caFile, pingUrl } = typed;
+  const { undoSeconds, reportAt, checkAt, checkDays, installUpdates, updateDelayDays } = typed;
+  const { proxy, caFile, pingUrl } = typed;
   return {
     ...(undoSeconds !== before.undoSeconds && { undoSeconds: numberFrom(undoSeconds) }),
-    ...(reportAt !== before.reportAt && { report: { ...settings.report, at: reportAt || null } }),
-    ...(checkAt !== before.checkAt && { tonight: { ...settings.tonight, checkAt: checkAt || null } }),
-    ...((proxy !== before.proxy || caFile !== before.caFile) && {
-      network: { ...settings.network, proxy: proxy.trim() || "system", caFile: caFile.trim() || null },
+    ...group("report", { ...(reportAt !== before.reportAt && { at: reportAt || null }) }),
+    ...group("tonight", {
+      ...(checkAt !== before.checkAt && { checkAt: checkAt || null }),
+      ...(checkDays.join() !== before.checkDays.join() && { days: checkDays }),
+    }),
+    ...group("updates", {
+      ...(installUpdates !== before.installUpdates && { install: installUpdates }),
+      ...(updateDelayDays !== before.updateDelayDays && { delayDays: numberFrom(updateDelayDays) }),
+    }),
+    ...group("network", {
+      ...(proxy !== before.proxy && { proxy: proxy.trim() || "system" }),
+      ...(caFile !== before.caFile && { caFile: caFile.trim() || null }),
     }),
     ...(pingUrl !== before.pingUrl && { pingUrl: pingUrl.trim() || null }),
   };
 }
+
+const group = (key: string, changed: Changes): Changes => (Object.keys(changed).length === 0 ? {} : { [key]: changed });
 
 const numberFrom = (typed: string): unknown => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : typed);
 
@@ -38,6 +53,7 @@ export function wrongHabits(changes: Changes): Readonly<Partial<Record<keyof Off
     ["undoSeconds", besides.shape.undoSeconds, changes["undoSeconds"]],
     ["reportAt", reportSchema, changes["report"]],
     ["checkAt", tonightSchema, changes["tonight"]],
+    ["updateDelayDays", updatesSchema, changes["updates"]],
     ["proxy", networkSchema.shape.proxy, networkIn(changes)["proxy"]],
     ["caFile", networkSchema.shape.caFile, networkIn(changes)["caFile"]],
     ["pingUrl", besides.shape.pingUrl, changes["pingUrl"]],

@@ -34,7 +34,9 @@ export function readPolicy(raw: unknown, from: string): Policy | { readonly prob
   return { problems: parsed.error.issues.map((issue) => problemFromIssue(from, raw, issue)) };
 }
 
-const isGroup = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
+/** True for a group of settings, such as `network`. */
+export const isGroup = (value: unknown): value is Raw =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const isList = (key: string): key is ListName => (lists as readonly string[]).includes(key);
 
 /** The entries of a list, by id; one without an id has none to be found by. */

@@ -1,12 +1,13 @@
 /** @file What a form of the window asks about connections, inboxes and file names, and what it is told. */
 
-import type { Connection, InboxSettings } from "./settings.ts";
+import type { Weekday } from "../values/wall-clock.ts";
+import type { Connection, InboxSettings, Settings } from "./settings.ts";
 
 /** What a person has filled in, as they typed it; whatever is not named stays as it is. */
 export type ConnectionFields = { readonly [Key in keyof Omit<Connection, "id">]?: unknown };
 export type InboxFields = { readonly [Key in keyof Omit<InboxSettings, "id">]?: unknown };
 
-/** What an office changes beside connections and inboxes, as text: "" for never. */
+/** What an office changes beside connections and inboxes, as typed: "" for never. */
 export interface OfficeHabits {
   /** "8"; "0" for no undo. */
   readonly undoSeconds: string;
@@ -14,6 +15,11 @@ export interface OfficeHabits {
   readonly reportAt: string;
   /** When tonight's run is checked: "17:00". */
   readonly checkAt: string;
+  /** The days on which it is checked, in the order of the week. */
+  readonly checkDays: readonly Weekday[];
+  readonly installUpdates: Settings["updates"]["install"];
+  /** How many days a release must be out before it is loaded: "0". */
+  readonly updateDelayDays: string;
   /** "system", "none", or the address of a proxy. */
   readonly proxy: string;
   /** The path of a file with the network's own certificates. */

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { fail, ok, type Result } from "../values/result.ts";
-import { applyPolicy, type Policy } from "./policy.ts";
+import { applyPolicy, isGroup, type Policy } from "./policy.ts";
 import { readSettings } from "./read-settings.ts";
 import { type InboxSettings, type Settings, usual } from "./settings.ts";
 
@@ -116,7 +116,6 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 type Raw = Readonly<Record<string, unknown>>;
 
-const isGroup = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
 const isListOfEntries = (value: unknown): value is readonly Raw[] => Array.isArray(value) && value.every(isGroup);
 
 /** One part of a policy on top of another: key by key, also inside groups and entries with the same id, `*` included. */

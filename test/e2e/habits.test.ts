@@ -17,22 +17,38 @@ test("times, undo and proxy are set in the window; a wrong value is said beside 
   const report = page.getByLabel("Morning report at");
   await expect.poll(() => report.inputValue()).toBe("06:30");
   const undo = page.getByLabel("Seconds to undo a decision");
-  const save = page.getByRole("region", { name: "Undo, report and check" }).getByRole("button", { name: "Save" });
+  const save = page
+    .getByRole("region", { name: "Undo, report, check and updates" })
+    .getByRole("button", { name: "Save" });
   await undo.fill("99");
   await save.click();
   await page.getByText("up to 60").waitFor();
   expect((await configOf(desk)).undoSeconds).toBeUndefined();
   await undo.fill("12");
   await report.fill("");
+  await page.getByLabel("New versions of Pigeonhole").selectOption("ask");
+  await page.getByLabel("Days to wait for a new version").fill("7");
   await page.getByLabel("Proxy").fill("http://127.0.0.1:9");
   await save.click();
   await page.getByText("Saved.", { exact: true }).waitFor();
-  const { undoSeconds, report: kept, tonight, network } = await configOf(desk);
-  expect({ undoSeconds, kept, tonight, proxy: network.proxy }).toEqual({
+  const { undoSeconds, report: kept, tonight, updates, network } = await configOf(desk);
+  expect({ undoSeconds, kept, tonight, updates, proxy: network.proxy }).toMatchObject({
+    updates: { install: "ask", delayDays: 7 },
     ...{ undoSeconds: 12, kept: { at: null }, proxy: "http://127.0.0.1:9" },
     // As it was: what nobody changes isn't written.
     tonight: { checkAt: null },
   });
+  // Days are chosen where a time is.
+  await page.getByLabel("Check overnight sending at").fill("17:00");
+  await page.getByRole("group", { name: "Days of the check" }).getByLabel("Sat").check();
+  await page.getByRole("group", { name: "Days of the check" }).getByLabel("Wed").uncheck();
+  await save.click();
+  await expect
+    .poll(async () => (await configOf(desk)).tonight)
+    .toEqual({
+      checkAt: "17:00",
+      days: ["mon", "tue", "thu", "fri", "sat"],
+    });
   await expectWell(window, "habits");
   await makeNarrow(window);
   await save.scrollIntoViewIfNeeded();

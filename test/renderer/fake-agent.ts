@@ -170,7 +170,10 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "language.set": () => null,
     "settings.saveHabits": () => ({ saved: "habits" }),
     "settings.view": () => ({
-      habits: { undoSeconds: "8", reportAt: "07:00", checkAt: "17:00", proxy: "system", caFile: "", pingUrl: "" },
+      habits: {
+        ...{ undoSeconds: "8", reportAt: "07:00", checkAt: "17:00", checkDays: ["mon", "tue", "wed", "thu", "fri"] },
+        ...{ installUpdates: "automatic", updateDelayDays: "0", proxy: "system", caFile: "", pingUrl: "" },
+      },
       path: "/home/anna/config.json",
       connections: [],
       inboxes: [],

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   applyPolicy,
+  isGroup,
   isInPolicy,
   lockedBesides,
   lockedInEntry,
@@ -31,15 +32,25 @@ export function refusal(policy: Policy | null, changes: Raw): string | null {
   if (policy === null) return null;
   const given = readSettings(changes).settings;
   const counts = readSettings(applyPolicy(changes, policy)).settings;
-  const changed = Object.keys(changes).find(
-    (key) => !isDeepStrictEqual(at(given, key), at(counts, key)) && isLocked(policy, key),
+  const changed = lockedBesides(policy).find(
+    (locked) => has(changes, locked) && !isDeepStrictEqual(at(given, locked), at(counts, locked)),
   );
   return changed === undefined ? null : words.settings.setByIt(changed, policy.from);
 }
 
-const at = (settings: Settings, key: string): unknown => settings[key as keyof Settings];
-const isLocked = (policy: Policy, key: string): boolean =>
-  lockedBesides(policy).some((locked) => locked === key || locked.startsWith(`${key}.`));
+/** @param path of a setting: `language`, or `network.proxy` of a group */
+function at(settings: Settings, path: string): unknown {
+  const [key = "", inner] = path.split(".");
+  const value: unknown = settings[key as keyof Settings];
+  return inner !== undefined && isGroup(value) ? value[inner] : value;
+}
+
+/** True where the changes set it, alone or with its whole group: one that is null changes all that is in it. */
+function has(changes: Raw, path: string): boolean {
+  const [key = "", inner] = path.split(".");
+  const value = changes[key];
+  return value !== undefined && (inner === undefined || !isGroup(value) || Object.hasOwn(value, inner));
+}
 
 /** Why an entry of a list can't be changed so, in a sentence, or null. */
 export function refusalOfEntry(

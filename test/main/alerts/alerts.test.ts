@@ -82,7 +82,7 @@ test("a sign-out is told once, and what follows at most every five minutes", asy
   await pass(20 * minuteMs);
   expect(office.log()).toEqual([
     [0, "Signed out of “Head office”. Nothing is sent until you sign in."],
-    [5, expect.stringContaining("Tonight")],
+    [5, expect.stringContaining("Overnight sending")],
   ]);
 });
 

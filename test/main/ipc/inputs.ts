@@ -105,7 +105,10 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "diagnostics.preview": { maskNames: true },
   "diagnostics.save": null,
   "settings.view": null,
-  "settings.saveHabits": { undoSeconds: "8", reportAt: "07:00", checkAt: "", proxy: "system", caFile: "", pingUrl: "" },
+  "settings.saveHabits": {
+    ...{ undoSeconds: "8", reportAt: "07:00", checkAt: "", checkDays: ["mon", "sun"], installUpdates: "ask" },
+    ...{ updateDelayDays: "7", proxy: "system", caFile: "", pingUrl: "" },
+  },
   "alerts.view": null,
   "alerts.settings": null,
   "alerts.save": {

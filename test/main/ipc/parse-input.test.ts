@@ -62,6 +62,7 @@ const mayStand = (name: Command, key: string, value: unknown): boolean =>
     ((key === "id" && value === null) || (key === "fields" && JSON.stringify(value) === "{}"))) ||
   (name === "settings.test" && value === null) ||
   (name === "template.rename" && key === "alsoCalled" && JSON.stringify(value) === "[]") ||
+  (name === "settings.saveHabits" && key === "checkDays" && JSON.stringify(value) === "[]") ||
   (name === "documents.example" && key === "names" && JSON.stringify(value) === "[]") ||
   // Whatever their state and their inbox, decided by anyone, and at any time.
   (["imports.search", "imports.export"].includes(name) &&

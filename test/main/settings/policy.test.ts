@@ -47,6 +47,20 @@ test("a change of the policy counts without a restart", () => {
   expect(store.read().settings.inboxes).toMatchObject([{ sending: "automatic" }]);
 });
 
+test("what a group holds beside a locked setting can be set, and what the policy sets isn't written", () => {
+  const store = open({
+    presets: { updates: { url: "https://files.example/p" } },
+    locked: { updates: { install: "ask" } },
+  });
+  expect(store.setKeys({ updates: { delayDays: 7 } }).ok).toBe(true);
+  expect(store.setKeys({ tonight: { days: ["sat"] }, updates: { delayDays: 8 } }).ok).toBe(true);
+  expect(config()).toMatchObject({ updates: { delayDays: 8 }, tonight: { days: ["sat"] } });
+  expect(Object.keys(config().updates)).toEqual(["delayDays"]);
+  expect(store.setKeys({ updates: { install: "off" } })).toMatchObject({ ok: false });
+  expect(store.setKeys({ updates: { install: "ask" } })).toMatchObject({ ok: true });
+  expect(store.setKeys({ updates: null })).toMatchObject({ ok: false });
+});
+
 test.each([
   ["{", /policy\.json can't be read: /],
   ['{ "lock": {} }', /policy\.json is /],

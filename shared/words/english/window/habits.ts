@@ -1,14 +1,23 @@
 /** @file Texts of what an office changes beside connections and inboxes, in English. */
 
 export const habits = {
-  title: "Undo, report and check",
+  title: "Undo, report, check and updates",
   undoSeconds: "Seconds to undo a decision",
   undoSecondsHint: "Pigeonhole waits this long before it acts, so that you can undo. 0 to 60; 0 means no waiting.",
   reportAt: "Morning report at",
   reportAtHint: "Every day. Leave empty for a report only when you ask for it.",
   checkAt: "Check overnight sending at",
-  checkAtHint:
-    "On weekdays, unless your IT team has chosen other days. Leave empty for a check only when you ask for it.",
+  checkAtHint: "Leave empty for a check only when you ask for it.",
+  checkDays: "Days of the check",
+  installUpdates: "New versions of Pigeonhole",
+  installUpdatesHint: "They are installed when no file is under way, and never shortly before the night.",
+  installBy: {
+    automatic: "Install automatically",
+    ask: "Download, and install when I choose",
+    off: "Don't look for new versions",
+  },
+  updateDelayDays: "Days to wait for a new version",
+  updateDelayDaysHint: "So that others use it first. 0 to 90; 0 means no waiting.",
   forIt: "For your IT team",
   proxy: "Proxy",
   proxyHint: "“system” follows this computer, “none” uses none. Or an address such as http://proxy.example:8080.",

@@ -3,14 +3,23 @@
 import type { habits as english } from "../../english/window/habits.ts";
 
 export const habits: typeof english = {
-  title: "Rückgängig, Bericht und Prüfung",
+  title: "Rückgängig, Bericht, Prüfung und Updates",
   undoSeconds: "Sekunden zum Rückgängigmachen",
   undoSecondsHint: "So lange wartet Pigeonhole, damit Sie zurücknehmen können. 0 bis 60; bei 0 wartet es nicht.",
   reportAt: "Morgenbericht um",
   reportAtHint: "Jeden Tag. Bleibt das Feld leer, gibt es den Bericht nur auf Wunsch.",
   checkAt: "Nachtlauf prüfen um",
-  checkAtHint:
-    "An Werktagen, falls Ihre IT keine anderen Tage gewählt hat. Bleibt das Feld leer, wird nur auf Wunsch geprüft.",
+  checkAtHint: "Bleibt das Feld leer, wird nur auf Wunsch geprüft.",
+  checkDays: "Tage der Prüfung",
+  installUpdates: "Neue Versionen von Pigeonhole",
+  installUpdatesHint: "Sie werden installiert, wenn keine Datei in Arbeit ist, und nie kurz vor der Nacht.",
+  installBy: {
+    automatic: "Automatisch installieren",
+    ask: "Herunterladen und auf meinen Wunsch installieren",
+    off: "Nicht nach neuen Versionen suchen",
+  },
+  updateDelayDays: "Tage, die eine neue Version wartet",
+  updateDelayDaysHint: "Damit andere sie zuerst benutzen. 0 bis 90; bei 0 wartet sie nicht.",
   forIt: "Für Ihre IT",
   proxy: "Proxyserver",
   proxyHint:
