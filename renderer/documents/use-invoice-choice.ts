@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { FoundInvoice, FoundInvoices } from "../../shared/imports/candidate.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
-import { readPurchaseInvoiceId } from "../parts/check-fields.ts";
+import { readPurchaseInvoiceId } from "../parts/fields/check-fields.ts";
 
 /** A pause in the typing that is long enough to look something up. */
 const pauseMs = 120;

@@ -9,8 +9,8 @@ import { countInvoices } from "../../shared/wording/imports/say-import.ts";
 import { sayMoney } from "../../shared/wording/say-money.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { useCommand } from "../agent/use-command.ts";
-import { ChoiceField } from "../parts/choice-field.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
+import { ChoiceField } from "../parts/fields/choice-field.tsx";
 import { openInHistory } from "./use-history.ts";
 
 export function Reversals({ import_ }: { readonly import_: Import }) {

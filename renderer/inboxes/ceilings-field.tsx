@@ -2,7 +2,7 @@
 
 import { otherCurrencies } from "../../shared/settings/ceilings.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { TextField } from "../parts/text-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
 import { namedIn, type TypedCeilings } from "./typed-ceilings.ts";
 
 interface CeilingsFieldProps {

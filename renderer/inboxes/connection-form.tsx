@@ -3,12 +3,12 @@
 import type { ConnectionSnapshot, SettingsSnapshot } from "../../shared/settings/settings-snapshot.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
-import { ChoiceField, TickField } from "../parts/choice-field.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
-import { FormActs } from "../parts/form-acts.tsx";
-import { LockedFields } from "../parts/locked-fields.ts";
-import { TextField } from "../parts/text-field.tsx";
-import { useEntryForm } from "../parts/use-entry-form.ts";
+import { ChoiceField, TickField } from "../parts/fields/choice-field.tsx";
+import { FormActs } from "../parts/fields/form-acts.tsx";
+import { LockedFields } from "../parts/fields/locked-fields.ts";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { useEntryForm } from "../parts/fields/use-entry-form.ts";
 import { ListsField, listsFrom, type TypedLists, typedFromLists } from "./lists-field.tsx";
 
 interface ConnectionFormProps {

@@ -2,10 +2,10 @@
 
 import type { PostingHours } from "../../shared/settings/posting-hours.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { TickField } from "../parts/choice-field.tsx";
-import { DayChoice } from "../parts/day-choice.tsx";
-import { useIsLocked } from "../parts/locked-fields.ts";
-import { TextField } from "../parts/text-field.tsx";
+import { TickField } from "../parts/fields/choice-field.tsx";
+import { DayChoice } from "../parts/fields/day-choice.tsx";
+import { useIsLocked } from "../parts/fields/locked-fields.ts";
+import { TextField } from "../parts/fields/text-field.tsx";
 
 interface HoursFieldProps {
   readonly hours: PostingHours | null;

@@ -3,7 +3,7 @@
 import type { Connection } from "../../shared/settings/settings.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
-import { TextField } from "../parts/text-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
 
 type ListName = keyof Connection["lists"];
 export type TypedLists = Readonly<Record<ListName, string>>;

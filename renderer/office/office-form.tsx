@@ -8,7 +8,7 @@ import type { WrongFields } from "../../shared/settings/settings-form.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
 import { ViewHead } from "../parts/view-head.tsx";
 
 interface OfficeFormProps {

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { words } from "../../shared/words/spoken.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
 
 export function OfficePassword() {
   const password = useSignal("");

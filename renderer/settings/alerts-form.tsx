@@ -4,10 +4,10 @@ import { useSignal } from "@preact/signals";
 import type { AlertFields, AlertsShown } from "../../shared/settings/alert-fields.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
-import { ChoiceField } from "../parts/choice-field.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
-import { TextField } from "../parts/text-field.tsx";
-import { useEntryForm } from "../parts/use-entry-form.ts";
+import { ChoiceField } from "../parts/fields/choice-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { useEntryForm } from "../parts/fields/use-entry-form.ts";
 
 /** Their own names. */
 const services = [

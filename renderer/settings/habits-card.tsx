@@ -5,12 +5,12 @@ import type { OfficeHabits } from "../../shared/settings/settings-form.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
 import { readSettings } from "../agent/use-settings.ts";
-import { ChoiceField } from "../parts/choice-field.tsx";
-import { DayChoice } from "../parts/day-choice.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
-import { useIsLocked } from "../parts/locked-fields.ts";
-import { TextField } from "../parts/text-field.tsx";
-import { useEntryForm } from "../parts/use-entry-form.ts";
+import { ChoiceField } from "../parts/fields/choice-field.tsx";
+import { DayChoice } from "../parts/fields/day-choice.tsx";
+import { useIsLocked } from "../parts/fields/locked-fields.ts";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { useEntryForm } from "../parts/fields/use-entry-form.ts";
 
 const installChoices = ["automatic", "ask", "off"] as const;
 

@@ -6,8 +6,8 @@ import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../agent/use-agent.ts";
 import { type CommandRun, useCommand } from "../agent/use-command.ts";
 import { languageSettings, readLanguage, spoken } from "../agent/use-language.ts";
-import { ChoiceField } from "../parts/choice-field.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
+import { ChoiceField } from "../parts/fields/choice-field.tsx";
 import { formatChoices, languageChoices, ownNames, sayExample } from "./language-choices.ts";
 
 async function choose(run: CommandRun["run"], change: Partial<LanguageSettings>): Promise<void> {

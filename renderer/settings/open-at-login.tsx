@@ -6,7 +6,7 @@ import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
-import { useIsLocked } from "../parts/locked-fields.ts";
+import { useIsLocked } from "../parts/fields/locked-fields.ts";
 
 interface BoxFacts {
   readonly checked: boolean;

@@ -4,7 +4,7 @@ import { words } from "../../shared/words/spoken.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { settings, settingsFailure, useSettings } from "../agent/use-settings.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
-import { LockedFields } from "../parts/locked-fields.ts";
+import { LockedFields } from "../parts/fields/locked-fields.ts";
 import { ViewHead } from "../parts/view-head.tsx";
 import { AlertsCard } from "./alerts-card.tsx";
 import { ColleaguesCard } from "./colleagues-card.tsx";

@@ -9,7 +9,7 @@ import { words } from "../../shared/words/spoken.ts";
 import { ask, hear, timeZone } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
-import { useIsLocked } from "../parts/locked-fields.ts";
+import { useIsLocked } from "../parts/fields/locked-fields.ts";
 
 const updates = signal<UpdateView | null>(null);
 let isListening = false;

@@ -1,7 +1,7 @@
 /** @file What a person types is checked beside the field. */
 
 import { expect, test } from "vitest";
-import { readPurchaseInvoiceId } from "../../../renderer/parts/check-fields.ts";
+import { readPurchaseInvoiceId } from "../../../../renderer/parts/fields/check-fields.ts";
 
 test.each([
   ["10023", "10023"],

@@ -1,7 +1,7 @@
 /** @file A field for one of a few choices, and a checkbox, each with a hint. */
 
 import { useId } from "preact/hooks";
-import { words } from "../../shared/words/spoken.ts";
+import { words } from "../../../shared/words/spoken.ts";
 import { useIsLocked } from "./locked-fields.ts";
 import { FieldHint } from "./text-field.tsx";
 

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
-import { words } from "../../shared/words/spoken.ts";
+import { words } from "../../../shared/words/spoken.ts";
 import { useIsLocked } from "./locked-fields.ts";
 
 interface TextFieldProps {

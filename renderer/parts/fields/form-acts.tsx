@@ -1,6 +1,6 @@
 /** @file The buttons at the end of a form. */
 
-import { words } from "../../shared/words/spoken.ts";
+import { words } from "../../../shared/words/spoken.ts";
 
 interface FormActsProps {
   readonly isSaving: boolean;

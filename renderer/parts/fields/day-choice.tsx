@@ -1,7 +1,7 @@
 /** @file A choice of days of the week, as checkboxes. */
 
-import { dayNames, type Weekday } from "../../shared/values/wall-clock.ts";
-import { words } from "../../shared/words/spoken.ts";
+import { dayNames, type Weekday } from "../../../shared/values/wall-clock.ts";
+import { words } from "../../../shared/words/spoken.ts";
 
 interface DayChoiceProps {
   readonly legend: string;

@@ -2,9 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { CommandFailure } from "../../shared/ipc.ts";
-import type { Saved, WrongFields } from "../../shared/settings/settings-form.ts";
-import type { Result } from "../../shared/values/result.ts";
+import type { CommandFailure } from "../../../shared/ipc.ts";
+import type { Saved, WrongFields } from "../../../shared/settings/settings-form.ts";
+import type { Result } from "../../../shared/values/result.ts";
 
 /**
  * @param id null for a new entry
