@@ -45,6 +45,7 @@ export const eInvoiceSchema: z.ZodType<EInvoice> = z.strictObject({
     payable: decimal.nullable(),
     beside: z.array(z.strictObject({ is: z.enum(["stamp-duty", "rounding", "withheld-tax"]), amount: decimal })),
   }),
+  lineSums: z.array(decimal),
   itemSums: z.array(z.strictObject({ category: z.string(), rate: decimal.nullable(), items: decimal, net: decimal })),
   lines: z.array(z.strictObject({ name: text, quantity: text, unit: text, net: text })).max(mostLinesShown),
   lineCount: z.int().min(0),

@@ -139,6 +139,8 @@ export interface EInvoice {
   readonly totals: Totals;
   /** None where the file states its total net. */
   readonly itemSums: readonly ItemSum[];
+  /** What all lines add up to (Σ BT-131), in each way that they may be read; none where no line has an amount. */
+  readonly lineSums: readonly string[];
   readonly lines: readonly InvoiceLine[];
   readonly lineCount: number;
   /** BT-22. */

@@ -5,7 +5,7 @@ import type { Message } from "../../../shared/wording/message.ts";
 import { isEqual, isUnderACent, negate, sumOf } from "../rows/money.ts";
 
 /** The sums that do not hold, with their figures. Without a VAT breakdown there is nothing to prove. */
-export function findWrongSums({ breakdown, totals, itemSums, currency }: EInvoice): readonly Message[] {
+export function findWrongSums({ breakdown, totals, itemSums, lineSums, currency }: EInvoice): readonly Message[] {
   const { net, vat, gross } = totals;
   const wrong: Message[] = [];
   if (breakdown.length === 0) return wrong;
@@ -17,11 +17,22 @@ export function findWrongSums({ breakdown, totals, itemSums, currency }: EInvoic
   for (const { items, net: lines } of itemSums)
     if (!isUnderACent(sumOf([items, negate(lines)])))
       wrong.push({ say: "items-net", sum: items, total: lines, currency });
+  const [lines] = lineSums;
+  if (lines !== undefined && !lineSums.some((one) => provesNet(one, totals))) {
+    const total = totals.lines ?? sumOf([net, totals.allowances ?? "0", negate(totals.charges ?? "0")]);
+    wrong.push({ say: "lines-total", sum: lines, total, currency });
+  }
   const sum = sumOf([net, vat ?? "0"]);
   // Where items prove the VAT lines, the gross total may lawfully be another: a doubt.
   if (itemSums.length === 0 && besideIn(totals) === null)
     wrong.push({ say: "net-and-vat", sum, total: gross, currency });
   return wrong;
+}
+
+/** The total of the lines may be wrong where they, with allowances and charges, are the total net: a doubt. */
+function provesNet(lines: string, { lines: total, allowances, charges, net }: Totals): boolean {
+  const own = sumOf([lines, negate(allowances ?? "0"), charges ?? "0"]);
+  return (total !== null && isUnderACent(sumOf([lines, negate(total)]))) || isUnderACent(sumOf([own, negate(net)]));
 }
 
 /**

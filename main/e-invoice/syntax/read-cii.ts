@@ -25,6 +25,7 @@ import {
   required,
   vatIdsFrom,
 } from "./read-fields.ts";
+import { lineSumsOf } from "./sum-lines.ts";
 
 /** What differs between the two: the namespaces, and what their elements are called. */
 interface Dialect {
@@ -126,6 +127,7 @@ function read(root: Element, dialect: Dialect, paths: Paths): EInvoice {
       beside: [],
     },
     itemSums: [],
+    lineSums: lineSumsOf(waysToRead(lines, dialect, paths)),
     lines: lines.slice(0, mostLinesShown).map((line) => lineFrom(line, dialect, paths)),
     lineCount: lines.length,
     notes: notesFrom(all(document, "ram:IncludedNote/ram:Content")),
@@ -186,6 +188,26 @@ function partyFrom(party: Element | undefined, { all, text }: Paths): Party {
       address("CountryID"),
     ),
   };
+}
+
+/**
+ * The profile EXTENDED has lines that others belong to (ParentLineID), which may state what these add up to, and lines for
+ * information alone.
+ */
+function waysToRead(
+  lines: readonly Element[],
+  dialect: Dialect,
+  { text }: Paths,
+): readonly (readonly (string | null)[])[] {
+  const of = (line: Element, name: string) => text(line, `ram:AssociatedDocumentLineDocument/ram:${name}`);
+  const netOf = (line: Element) => text(line, dialect.line);
+  const parents = new Set(lines.map((line) => of(line, "ParentLineID")));
+  const counted = lines.filter((line) => of(line, "LineStatusReasonCode") !== "INFORMATION");
+  return [
+    counted.filter((line) => of(line, "ParentLineID") === null).map(netOf),
+    counted.filter((line) => !parents.has(of(line, "LineID") ?? "")).map(netOf),
+    lines.map(netOf),
+  ];
 }
 
 function lineFrom(line: Element, dialect: Dialect, { all, text }: Paths): InvoiceLine {

@@ -23,6 +23,7 @@ import {
   present,
   required,
 } from "./read-fields.ts";
+import { lineSumsOf } from "./sum-lines.ts";
 
 /** The versions differ in what we don't read. */
 export const facturae = [
@@ -73,6 +74,7 @@ export function readFacturae(root: Element): EInvoice {
       beside: isZero(withheld) ? [] : [{ is: "withheld-tax", amount: negate(withheld) }],
     },
     itemSums: [],
+    lineSums: lineSumsOf([lines.map((line) => text(line, "GrossAmount"))]),
     lines: lines.slice(0, mostLinesShown).map(lineFrom),
     lineCount: lines.length,
     notes: notesFrom(all(invoice, "LegalLiterals/LegalReference")),

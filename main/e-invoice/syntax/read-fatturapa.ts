@@ -66,6 +66,7 @@ export function readFatturaPa(root: Element): EInvoice {
       beside: besideOf(document, currency),
     },
     itemSums: itemSumsOf(body, document, currency),
+    lineSums: [],
     lines: lines.slice(0, mostLinesShown).map((line) => ({
       name: folded(text(line, "Descrizione")),
       quantity: text(line, "Quantita"),

@@ -48,7 +48,7 @@ const decimal = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 const mostDigits = 30;
 
 /** XML's decimal as a JSON number, with all its decimal places: "+.50" is "0.50"; null where it is none. */
-function decimalFrom(text: string): string | null {
+export function decimalFrom(text: string): string | null {
   const [, sign, whole = "", fraction = ""] = decimal.exec(text) ?? [];
   if (sign === undefined || whole.length + fraction.length === 0 || text.length > mostDigits) return null;
   const digits = whole.replace(/^0+(?=\d)/, "") || "0";

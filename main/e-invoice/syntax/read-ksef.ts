@@ -7,9 +7,10 @@ import {
   type Party,
   type VatLine,
 } from "../../../shared/e-invoice/e-invoice.ts";
-import { isZero, sumOf } from "../rows/money.ts";
+import { isZero, negate, sumOf } from "../rows/money.ts";
 import { createPaths, type Element, type Paths } from "../xml/element.ts";
 import { addressOf, amountOf, currencyOf, folded, isoDay, notesFrom, present, required } from "./read-fields.ts";
+import { lineSumsOf } from "./sum-lines.ts";
 
 export const ksefFa2 = { uri: "http://crd.gov.pl/wzor/2023/06/29/12648/", local: "Faktura" };
 export const ksefFa3 = { uri: "http://crd.gov.pl/wzor/2025/06/25/13775/", local: "Faktura" };
@@ -50,6 +51,7 @@ export function readKsef(root: Element): EInvoice {
       beside: [],
     },
     itemSums: [],
+    lineSums: netSums(lines, kind, sumOf(breakdown.map(({ vat }) => vat)), paths),
     lines: lines.slice(0, mostLinesShown).map((line) => lineFrom(line, paths)),
     lineCount: lines.length,
     notes: notesFrom(all(invoice, "fa:DodatkowyOpis/fa:Wartosc")),
@@ -96,6 +98,17 @@ function breakdownOf(invoice: Element, currency: string, { all, only }: Paths): 
     const amounts = { net: net ?? "0", vat: vat ?? "0", reason: null };
     return [{ category: isSure ? "S" : field, rate: isSure ? rate : null, ...amounts }];
   });
+}
+
+/**
+ * The items have a net (P_11) or, where the VAT is taken out of the sum, a gross (P_11A). In corrections, advances and the
+ * final invoices after them the VAT lines are not the items: they wait for approval.
+ */
+function netSums(lines: readonly Element[], kind: string, vat: string, { text }: Paths): readonly string[] {
+  if (kind !== "VAT") return [];
+  const gross = lines.map((line) => text(line, "fa:P_11A"));
+  const net = gross.every((one) => one === null) ? [] : [...gross, negate(vat)];
+  return lineSumsOf([lines.map((line) => text(line, "fa:P_11")), net]);
 }
 
 function partyFrom(party: Element | undefined, { text }: Paths): Party {

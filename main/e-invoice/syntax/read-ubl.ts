@@ -26,6 +26,7 @@ import {
   required,
   vatIdsFrom,
 } from "./read-fields.ts";
+import { lineSumsOf } from "./sum-lines.ts";
 
 const root = "urn:oasis:names:specification:ubl:schema:xsd:";
 export const ublInvoice = { uri: `${root}Invoice-2`, local: "Invoice" };
@@ -79,6 +80,7 @@ export function readUbl(document: Element): EInvoice {
       beside: [],
     },
     itemSums: [],
+    lineSums: lineSumsOf([lines.map(netOf), leavesOf(lines).map(netOf)]),
     lines: lines.slice(0, mostLinesShown).map((line) => lineFrom(line, isCreditNote)),
     lineCount: lines.length,
     notes: notesFrom(all(document, "cbc:Note")),
@@ -150,6 +152,15 @@ function lineFrom(line: Element, isCreditNote: boolean): InvoiceLine {
     name: folded(text(line, "cac:Item/cbc:Name")),
     quantity: textOf(quantity),
     unit: quantity?.attributes.get("unitCode") ?? null,
-    net: text(line, "cbc:LineExtensionAmount"),
+    net: netOf(line),
   };
 }
+
+const netOf = (line: Element): string | null => text(line, "cbc:LineExtensionAmount");
+
+/** The extension of XRechnung has lines within lines: the outer ones may state what the inner ones add up to. */
+const leavesOf = (lines: readonly Element[]): readonly Element[] =>
+  lines.flatMap((line) => {
+    const within = [...all(line, "cac:SubInvoiceLine"), ...all(line, "cac:SubCreditNoteLine")];
+    return within.length === 0 ? [line] : leavesOf(within);
+  });

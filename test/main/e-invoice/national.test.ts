@@ -154,7 +154,7 @@ describe("KSeF", () => {
 
   test("a rate that no item names is asked about", () => {
     expect(askedIn(ksef({ items: "" }))).toEqual(["vat-P_13_1--"]);
-    expect(askedIn(ksef({ breakdown: "<P_13_7>50</P_13_7>", gross: "50" }))).toEqual(["vat-P_13_7--"]);
+    expect(askedIn(ksef({ items: "", breakdown: "<P_13_7>50</P_13_7>", gross: "50" }))).toEqual(["vat-P_13_7--"]);
   });
 
   test("a gross total that isn't the sum of the fields is asked about", () => {

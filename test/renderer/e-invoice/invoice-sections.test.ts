@@ -40,6 +40,7 @@ const invoice: EInvoice = {
     ...{ prepaid: null, rounding: null, payable: "1240.00", beside: [] },
   },
   itemSums: [],
+  lineSums: [],
   lines: [
     { name: "Consulting", quantity: "2.5", unit: "HUR", net: "1000.00" },
     { name: null, quantity: "many", unit: null, net: null },

@@ -147,6 +147,7 @@ export const eInvoices = {
   "vat-lines-vat": (of: Sum) => differ("its VAT lines have a VAT sum of", "its total VAT is", of),
   "net-and-vat": (of: Sum) => differ("net and VAT together are", "its gross total is", of),
   "items-net": (of: Sum) => differ("items of the same VAT rate add up to", "the net of their VAT line is", of),
+  "lines-total": (of: Sum) => differ("its lines add up to", "the total of its lines is", of),
   "send-amounts-of-e-invoice": () => "Send the net and VAT amounts of its VAT lines",
   "ask-no-vat-lines": () =>
     "This e-invoice has no VAT lines, so its net amounts per VAT rate are unknown. Enter it by hand, or ask for a full e-invoice",

@@ -142,6 +142,7 @@ export const eInvoices: typeof english = {
   "vat-lines-vat": (of) => differ("die Steuersumme der USt.-Posten ist", "die USt. der Rechnung", of),
   "net-and-vat": (of) => differ("Netto und USt. ergeben", "der Bruttobetrag der Rechnung ist", of),
   "items-net": (of) => differ("die Positionen eines USt.-Satzes ergeben", "das Netto ihres USt.-Postens ist", of),
+  "lines-total": (of) => differ("ihre Posten ergeben", "die Summe der Posten ist", of),
   "send-amounts-of-e-invoice": () => "Netto und USt. der USt.-Posten senden",
   "ask-no-vat-lines": () =>
     "Diese E-Rechnung hat keine USt.-Posten, darum ist das Netto je USt.-Satz unbekannt. Geben Sie sie von Hand ein, oder bitten Sie um eine vollständige E-Rechnung",
