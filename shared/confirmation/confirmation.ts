@@ -64,6 +64,8 @@ export interface ToCompare {
 export interface ConfirmationCounts {
   readonly found: number;
   readonly differs: number;
+  /** A list that was made before they were sent has them: they may be in the finance system twice. */
+  readonly before: number;
   readonly twice: number;
   readonly notFound: number;
   /** No list says. */
@@ -129,7 +131,7 @@ export const mostToCompare = 100;
 /** As the JSON has it: all are in a later list; a list that should hold one lacks it; no list says. */
 export function isConfirmed(confirmation: ConfirmationCounts | null): boolean | null {
   if (confirmation === null) return null;
-  const { notFound, unconfirmed, seen, sentAgain, found, differs, twice } = confirmation;
+  const { notFound, unconfirmed, seen, sentAgain, found, differs, before, twice } = confirmation;
   if (notFound > 0) return false;
-  return unconfirmed + seen + sentAgain + differs === 0 && found + twice > 0 ? true : null;
+  return unconfirmed + seen + sentAgain + differs + before === 0 && found + twice > 0 ? true : null;
 }

@@ -408,6 +408,8 @@ describe.each(journals)("with a journal %s", (_, open) => {
       expect(said(journal, sent)).toEqual({ confirmed: null, toCompare: [[2, "differs", "old.csv"]] });
       const [one] = journal.confirmation(sent.id)?.toCompare ?? [];
       expect(one).toMatchObject({ finding: { in: ["before"] }, list: { madeOn: iso(1) } });
+      expect(journal.confirmation(sent.id)).toMatchObject({ before: 1, differs: 0, unconfirmed: 1 });
+      expect(journal.unconfirmed(0)).toMatchObject({ toCompareCount: 1 });
       list(journal, "new.csv", { addedOn: 13, ...made(10) }, [
         ["A-1", dated(3)],
         ["A-2", dated(4)],

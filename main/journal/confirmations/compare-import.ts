@@ -34,13 +34,18 @@ interface ListsOfOffice {
   readonly lists: readonly ListReach[];
 }
 
+const countOf = (finding: ToCompare["finding"]): "notFound" | "before" | "differs" | "twice" => {
+  if (finding.is === "not-found") return "notFound";
+  return finding.is === "differs" && finding.in.includes("before") ? "before" : finding.is;
+};
+
 export function* compareImport(
   sources: Sources,
   import_: SentImport,
   { connections, lists }: ListsOfOffice,
   dayOf: (ms: number) => string,
 ): Steps<Compared> {
-  const counts = { found: 0, differs: 0, twice: 0, notFound: 0, unconfirmed: 0, seen: 0, sentAgain: 0 };
+  const counts = { found: 0, differs: 0, before: 0, twice: 0, notFound: 0, unconfirmed: 0, seen: 0, sentAgain: 0 };
   const toCompare: ToCompare[] = [];
   const seenTo: ToCompare[] = [];
   const inDoubt: RowEvidence[] = [];
@@ -74,7 +79,7 @@ export function* compareImport(
           counts.seen += invoices;
           if (seenTo.length < mostOfAnImport) seenTo.push(shown(line, part, finding, list));
         } else {
-          counts[finding.is === "not-found" ? "notFound" : finding.is] += invoices;
+          counts[countOf(finding)] += invoices;
           if (toCompare.length < mostOfAnImport) toCompare.push(shown(line, part, finding, list));
         }
       }

@@ -54,7 +54,7 @@ function sumUp(all: Iterable<Compared>, nowMs: number, isComplete: boolean): Unc
   for (const one of all) {
     if (one.sentAt === null) continue;
     any = true;
-    toCompareCount += one.differs + one.twice + one.notFound;
+    toCompareCount += one.differs + one.before + one.twice + one.notFound;
     for (const each of one.toCompare) if (toCompare.length < mostToCompare) toCompare.push(each);
     if (one.unconfirmed === 0) continue;
     byAge[ageOf(nowMs - one.sentAt)] += one.unconfirmed;

@@ -43,7 +43,7 @@ export interface KeptComparison {
 const rowsInAStep = 500;
 
 const tables: DerivedTables = {
-  version: 1,
+  version: 2,
   sql: `
     CREATE TABLE told (seq INTEGER NOT NULL, checksum TEXT, made_by TEXT) STRICT;
     INSERT INTO told VALUES (0, NULL, NULL);

@@ -109,14 +109,15 @@ function sayTold(told: Extract<LifeEntry, { is: "listed" }>["told"]): readonly s
 /** What lists say of the invoices of one file, in a sentence or two. */
 export function sayConfirmation(counts: ConfirmationCounts): string {
   const { confirmation } = words;
-  const { found, differs, twice, notFound, unconfirmed, seen, sentAgain } = counts;
-  const all = found + differs + twice + notFound + unconfirmed + seen + sentAgain;
+  const { found, differs, before, twice, notFound, unconfirmed, seen, sentAgain } = counts;
+  const all = found + differs + before + twice + notFound + unconfirmed + seen + sentAgain;
   if (found === all) return confirmation.allFound(all);
   if (unconfirmed === all) return confirmation.noneYet(all);
   const parts = (
     [
       ["found", found],
       ["differs", differs],
+      ["before", before],
       ["twice", twice],
       ["notFound", notFound],
       ["unconfirmed", unconfirmed],

@@ -41,7 +41,16 @@ test.each(dialects.map((dialect, n) => ({ dialect, format: n === 0 ? ("csv" as c
     const sent = seen.imports.find(({ file: name }) => name === "november.csv");
     expect(sent).toMatchObject({
       ...{ state: "done", confirmed: false },
-      invoicesInLists: { found: 3, differs: 0, twice: 0, notFound: 1, unconfirmed: 0, seen: 0, sentAgain: 0 },
+      invoicesInLists: {
+        found: 3,
+        differs: 0,
+        before: 0,
+        twice: 0,
+        notFound: 1,
+        unconfirmed: 0,
+        seen: 0,
+        sentAgain: 0,
+      },
     });
     expect([seen.code, seen.agent.state]).toEqual([1, "needs-you"]);
     expect(seen.agent.exceptions).toMatchObject([
@@ -91,7 +100,7 @@ test("a list of a few days, of one supplier, or from before says nothing of what
   const sent = seen.imports.find(({ file: name }) => name === "november.csv");
   expect(sent).toMatchObject({
     confirmed: null,
-    invoicesInLists: { found: 2, differs: 1, notFound: 0, unconfirmed: 1 },
+    invoicesInLists: { found: 2, differs: 0, before: 1, notFound: 0, unconfirmed: 1 },
   });
   expect(seen.agent.exceptions).toMatchObject([{ is: "differs-from-list", row: 4, list: { file: "before.csv" } }]);
   expect(seen.agent.exceptions[0]?.message).toMatch(

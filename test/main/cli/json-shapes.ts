@@ -46,7 +46,7 @@ const importShape = z.strictObject({
   confirmed: z.boolean().nullable(),
   invoicesInLists: z
     .strictObject({
-      ...{ found: z.int(), differs: z.int(), twice: z.int() },
+      ...{ found: z.int(), differs: z.int(), before: z.int(), twice: z.int() },
       ...{ notFound: z.int(), unconfirmed: z.int(), seen: z.int(), sentAgain: z.int() },
     })
     .nullable(),

@@ -67,6 +67,7 @@ export const confirmation = {
   part: {
     found: (howMany: number) => `${figure(howMany)} confirmed`,
     differs: (howMany: number) => `${figure(howMany)} different in the list`,
+    before: (howMany: number) => `${figure(howMany)} in the finance system before, perhaps there twice now`,
     twice: (howMany: number) => `${figure(howMany)} more than once in the list`,
     notFound: (howMany: number) => `${figure(howMany)} missing from the list`,
     unconfirmed: (howMany: number) => `${figure(howMany)} not confirmed yet`,

@@ -159,7 +159,7 @@ export const questions = {
       headers.map((header) => `“${header}”`),
       "and",
     );
-    return `This looks like ${looks[like]}, not purchase invoices: it has ${headers.length === 1 ? "the column" : "the columns"} ${each}. Nothing is sent. If it's a list of purchase invoices, say so.`;
+    return `This looks like ${looks[like]}, not purchase invoices: it has ${headers.length === 1 ? "the column" : "the columns"} ${each}. If it's a list of purchase invoices, say so.`;
   },
 
   "ask-whether-holds": ({ column: at, property }: { readonly column: Place; readonly property: Property }) =>

@@ -55,6 +55,7 @@ export const confirmation: typeof english = {
   part: {
     found: (howMany) => `${figure(howMany)} bestätigt`,
     differs: (howMany) => `${figure(howMany)} anders in der Liste`,
+    before: (howMany) => `${figure(howMany)} schon vorher im Finanzsystem, jetzt vielleicht doppelt`,
     twice: (howMany) => `${figure(howMany)} mehrfach in der Liste`,
     notFound: (howMany) => `${figure(howMany)} nicht in der Liste`,
     unconfirmed: (howMany) => `${figure(howMany)} noch nicht bestätigt`,

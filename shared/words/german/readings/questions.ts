@@ -119,7 +119,7 @@ export const questions: typeof english = {
   "ask-invoice-list": ({ column: at, example }) =>
     `${column(at)} kann Rechnungs-IDs des Finanzsystems enthalten${suchAs(example)}. Sind diese Rechnungen schon im Finanzsystem, oder sind sie neu?`,
   "ask-looks-like": ({ like, headers }) =>
-    `Dies sieht aus wie ${looks[like]}, nicht wie Eingangsrechnungen: Es hat ${headers.length === 1 ? "die Spalte" : "die Spalten"} ${list(quoted(headers), "and")}. Es wird nichts gesendet. Wenn es eine Liste von Eingangsrechnungen ist, geben Sie es an.`,
+    `Dies sieht aus wie ${looks[like]}, nicht wie Eingangsrechnungen: Es hat ${headers.length === 1 ? "die Spalte" : "die Spalten"} ${list(quoted(headers), "and")}. Wenn es eine Liste von Eingangsrechnungen ist, geben Sie es an.`,
 
   "ask-whether-holds": ({ column: at, property }) => `Enthält ${column(at)} ${properties[property]}?`,
   "ask-what-holds": ({ column: at, properties: possible }) =>
