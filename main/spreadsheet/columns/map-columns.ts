@@ -10,6 +10,7 @@ import { takeAssigned } from "../assignment/take-assigned.ts";
 import { type Cell, type Row, seen } from "../cells/table.ts";
 import { leaveOrdersOut } from "../contract/leave-orders-out.ts";
 import { settleByContract } from "../contract/settle-by-contract.ts";
+import { askAboutForeignAmounts } from "../currencies/ask-foreign-amounts.ts";
 import { askAboutReverseCharge } from "../flags/ask-reverse-charge.ts";
 import { kindOf } from "../flags/row-kind-words.ts";
 import { askAboutCalculated } from "../proof/ask-calculated.ts";
@@ -124,6 +125,7 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutRates,
   askAboutCalculated,
   askAboutCurrencies,
+  askAboutForeignAmounts,
   askAboutHeadings,
   askAboutTwoNets,
   askAboutNumbering,

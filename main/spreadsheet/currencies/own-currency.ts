@@ -56,6 +56,9 @@ export function findConversion(
 const isNamed = ({ known }: SurveyedColumn, property: string): boolean =>
   known?.meaning.is === "property" && known.meaning.property === property;
 
+/** True for “Total FC” and “Betrag in Belegwährung”. */
+export const saysForeign = (header: string): boolean => foreign.test(header) || /[a-z]FCY?$/.test(header);
+
 const foreign =
   /foreign|\bfcy?\b|(?:document|transaction|original|invoice|trading) curr|fremdw|belegw|transaktionsw|vreemde|moneda (?:extranjera|origen|del documento)|divisa|en devises?|valuta estera|moeda estrangeira|waluci|v m[eě]n[eě]|i valuta/iu;
 const local =

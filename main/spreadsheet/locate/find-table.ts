@@ -22,6 +22,8 @@ import { chooseSheet } from "./choose-sheet.ts";
 import { completeYears } from "./completed/complete-years.ts";
 import { deductDiscounts } from "./completed/deduct-discounts.ts";
 import { fillDown } from "./completed/fill-down.ts";
+import { fillMerged } from "./completed/fill-merged.ts";
+import { takeForeignAmounts } from "./completed/foreign-amounts.ts";
 import { joinFirstNames } from "./completed/join-first-names.ts";
 import { markRateFractions } from "./completed/rate-fractions.ts";
 import { continueInvoices } from "./continue-invoices.ts";
@@ -106,7 +108,8 @@ function withTyped(table: Table, header: Row, typed: readonly TypedCell[]): Tabl
 /** The table with what its lines and blocks say of their rows. */
 function complete(table: Table, header: Row, fileName: string): Place {
   const names = [fileName.replace(/^.*\//, "").replace(/\.[^.]*$/, ""), table.sheet ?? ""];
-  const dated = completeYears(withLatinDigits(table), header, names);
+  const merged = fillMerged(withLatinDigits(table), header);
+  const dated = completeYears(merged.table, header, names);
   const entries = gatherEntries(dated.table, header);
   const grouped = entries.derived.length > 0 ? entries : liftSumGroups(dated.table, header);
   const banded = grouped.derived.length > 0 ? grouped : liftBands(grouped.table, header);
@@ -116,17 +119,20 @@ function complete(table: Table, header: Row, fileName: string): Place {
   const joined: Message[] =
     table.joined === undefined ? [] : [{ say: "sheets-joined", sheets: table.joined.map((one) => ({ ...one })) }];
   const named = joinFirstNames(filled.table, lifted.header);
-  const marked = markPayments(named.table, lifted.header);
+  const owned = takeForeignAmounts(named.table, lifted.header);
+  const marked = markPayments(owned.table, lifted.header);
   const turned = turnLedgerSigns(marked.table, lifted.header);
   const lessDiscounts = deductDiscounts(turned.table, lifted.header);
   const rated = markRateFractions(lessDiscounts.table, lifted.header);
   const derived = [
     ...joined,
+    ...merged.derived,
     ...dated.derived,
     ...lifted.derived,
     ...continued.derived,
     ...filled.derived,
     ...named.derived,
+    ...owned.derived,
     ...marked.derived,
     ...turned.derived,
     ...lessDiscounts.derived,

@@ -1,7 +1,8 @@
 /** @file What exports of many countries have in common: two things in one cell, one thing in two columns, and who is the office. */
 
-import { expect, test } from "vitest";
-import { readCsv, valuesOf } from "./reading.ts";
+import { describe, expect, test } from "vitest";
+import { utils, write } from "xlsx";
+import { readBytes, readCsv, valuesOf } from "./reading.ts";
 
 const rowsBehind = (header: string, cells: readonly string[]) =>
   readCsv([
@@ -157,4 +158,64 @@ test.each([
   );
   expect(reading.questions).toEqual([]);
   expect(valuesOf(reading, "AccountName")).toEqual(["Coates Hire Pty Ltd", name]);
+});
+
+const lines = (merged: readonly string[], net: readonly (string | number)[]) =>
+  readBytes(
+    makeMerged(
+      [
+        ["Supplier", "Invoice no", "Invoice date", "What for", "Net", "VAT"],
+        ["Acme Ltd", "A-17", "2026-04-23", "Paint", net[0] ?? "", "20.00"],
+        ["", "", "", "Brushes", net[1] ?? "", "4.00"],
+        ["Bolt Ltd", "B-3", "2026-04-24", "Screws", "50.00", "10.00"],
+      ],
+      merged,
+    ),
+    "lines.xlsx",
+  );
+
+function makeMerged(rows: readonly (readonly (string | number)[])[], merged: readonly string[]): Uint8Array {
+  const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
+  sheet["!merges"] = merged.map((range) => utils.decode_range(range));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, "Sheet1");
+  return new Uint8Array(write(book, { type: "array", bookType: "xlsx" }));
+}
+
+describe("an invoice's lines below cells that are merged over all of them", () => {
+  test("have its supplier, number and date", () => {
+    const reading = lines(["A2:A3", "B2:B3", "C2:C3"], ["100.00", "20.00"]);
+    expect([reading.questions, reading.problems]).toEqual([[], []]);
+    expect(valuesOf(reading, "InvoiceNumber")).toEqual(["A-17", "A-17", "B-3"]);
+    expect(valuesOf(reading, "Net")).toEqual(["100.00", "20.00", "50.00"]);
+  });
+
+  test("are a problem where their amounts are merged too", () => {
+    expect(lines(["A2:A3", "B2:B3", "C2:C3", "E2:E3"], ["100.00", ""]).problems).not.toEqual([]);
+  });
+
+  test("are a problem where they make up the first one", () => {
+    expect(lines(["A2:A3", "B2:B3", "C2:C3"], ["20.00", "20.00"]).problems).not.toEqual([]);
+  });
+});
+
+describe("a column for amounts in a foreign currency", () => {
+  const listOf = (rate: string) =>
+    readCsv([
+      "Supplier;Invoice no;Invoice date;Currency;Exchange rate;VAT;VAT FC;Total;Total FC",
+      "Acme Pte Ltd;A-17;2026-07-23;SGD;1.0000;223.20;0.00;2703.20;0.00",
+      `Kyowa Ltd;90441;2026-07-24;USD;${rate};85.64;66.83;1037.16;809.33`,
+      "Bolt Pte Ltd;B/3;2026-07-25;SGD;1.0000;90.00;0.00;1090.00;0.00",
+    ]);
+
+  test("counts where it is filled in, if the rates prove it", () => {
+    const reading = listOf("1.2815");
+    expect(reading.questions).toEqual([]);
+    expect(valuesOf(reading, "Net")).toEqual(["2480.00", "742.50", "1000.00"]);
+    expect(valuesOf(reading, "VAT")).toEqual(["223.20", "66.83", "90.00"]);
+  });
+
+  test("is asked about where they don't", () => {
+    expect(listOf("1.3815").questions).not.toEqual([]);
+  });
 });

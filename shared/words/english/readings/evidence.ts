@@ -109,6 +109,15 @@ export const evidence = {
     `Each of the ${entries} entries of this journal is an invoice. Net is what was booked to its costs, and VAT is what was booked as VAT (${count(lines, "line", "lines")} in all)`,
   "filled-from-above": (of: { readonly property: Property; readonly rows: number }) =>
     `The ${names[of.property]} is the one above ${inRows(of.rows)}, because it's written once for each block`,
+  "foreign-amounts": (of: {
+    readonly foreign: string;
+    readonly local: string;
+    readonly rows: number;
+    readonly row: number;
+  }) =>
+    `The amount of “${of.local}” is that of “${of.foreign}” ${inRows(of.rows)} in another currency, the first in row ${of.row}. “${of.local}” has it converted there`,
+  "filled-from-merged": (of: { readonly rows: number; readonly row: number }) =>
+    `What is merged over several rows counts for each of them, because each has amounts of its own (${count(of.rows, "row", "rows")}, the first is row ${of.row})`,
   "first-names-joined": (of: { readonly first: string; readonly last: string; readonly rows: number }) =>
     `The supplier is “${of.first}” before “${of.last}” ${inRows(of.rows)}`,
   "sheets-joined": (of: { readonly sheets: readonly { readonly sheet: string; readonly before: number }[] }) =>

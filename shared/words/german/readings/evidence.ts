@@ -91,6 +91,10 @@ export const evidence: typeof english = {
     `Jede der ${entries} Buchungen dieses Journals ist eine Rechnung. Netto ist, was auf Aufwand gebucht wurde, und USt., was als Vorsteuer gebucht wurde (zusammen ${count(lines, "Zeile", "Zeilen")})`,
   "filled-from-above": ({ property, rows }) =>
     `${names[property]}: ${inRows(rows)} wie darüber, weil jeder Block den Wert nur einmal hat`,
+  "foreign-amounts": ({ foreign, local, rows, row }) =>
+    `Der Betrag von „${local}“ ist ${inRows(rows)} in anderer Währung der von „${foreign}“, zuerst in Zeile ${row}. „${local}“ enthält ihn dort umgerechnet`,
+  "filled-from-merged": ({ rows, row }) =>
+    `Was über mehrere Zeilen verbunden ist, gilt für jede davon, weil jede eigene Beträge hat (${count(rows, "Zeile", "Zeilen")}, die erste ist Zeile ${row})`,
   "first-names-joined": ({ first, last, rows }) => `Der Lieferant ist ${inRows(rows)} „${first}“ vor „${last}“`,
   "sheets-joined": ({ sheets }) =>
     `Blätter mit denselben Überschriften werden nacheinander gelesen: ${list(
