@@ -254,6 +254,19 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(names(journal.asking())).toEqual(["failed.csv", "held.csv"]);
   });
 
+  test("lists imports whose file was taken away, and that wait for its correction copy", () => {
+    const journal = open();
+    const copy = { path: "Needs you/a - to correct.xlsx", sha256: "c" };
+    const asks: ImportEvent = {
+      type: "ask",
+      why: { kind: "rows-have-problems", problems: [], rowsSent: 0, rowsReady: 0 },
+    };
+    put(journal, "a.csv", asks, { type: "set-location", at: null, copy });
+    put(journal, "no copy.csv", asks, { type: "set-location", at: null });
+    put(journal, "there.csv", asks, { type: "set-location", at: "Needs you/there.csv", copy });
+    expect(names(journal.waitingForCopy())).toEqual(["a.csv"]);
+  });
+
   test("finds imports by path and by content, newest first", () => {
     const journal = open();
     const first = writing(journal).add(entry("a.csv", "same"), event("take-in"));

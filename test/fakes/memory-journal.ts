@@ -216,6 +216,10 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       remember("asking", () =>
         all().filter((one) => needsPerson(one) && one.place.path?.startsWith(`${folderFor(one.state)}/`)),
       ),
+    waitingForCopy: () =>
+      remember("waiting for copy", () =>
+        all().filter(({ state, place }) => state.at === "waiting" && place.path === null && place.copy !== undefined),
+      ),
     notSentAgain: () => all().filter(({ state }) => state.at === "failed" && wasToGoAgain(state.why)),
     atPath: (inbox, path) => newestFirst().find((one) => one.inbox === inbox && one.place.path === path),
     withContent: (sha256) => newestFirst().filter((one) => one.sha256 === sha256),

@@ -13,14 +13,21 @@ import { removeCompanionFiles } from "./companion-files.ts";
  * @param goesOn where its file, or another one in its place, is taken in next; see [Note: a successor]
  */
 export async function letGo(ports: Ports, import_: Import, was: string, goesOn?: string): Promise<void> {
-  const { state } = import_;
+  const { state, place } = import_;
+  const isCopyThere = async () =>
+    place.copy !== undefined && (await ports.folder.exists(import_.inbox, place.copy.path));
+  const wasThere = await isCopyThere();
   await removeCompanionFiles(ports, import_);
+  const wasRemoved = wasThere && !(await isCopyThere());
   // What is being sent may have arrived, whatever has become of its file: its sender tells its end.
   const isOver = state.at !== "sending" && canWithdraw(import_);
   const on = goesOn === undefined ? {} : { goesOn };
   await commitEvent(
     ports,
     import_,
-    isOver ? { type: "withdraw", was, ...on } : { type: "set-location", at: null, ...on },
+    // A person works on its copy, or has taken it: its rows may be sent with that.
+    isOver
+      ? { type: "withdraw", was, ...on }
+      : { type: "set-location", at: null, ...(place.copy && !wasRemoved && { copy: place.copy }), ...on },
   );
 }

@@ -5,7 +5,8 @@
  *
  * A person corrects the copy beside a file with problems, and moves it into the inbox or saves it there. Once all of it
  * was sent, the file itself has nothing more to send. The copy is known by its name. The file goes on waiting where
- * fewer rows were sent than wait with it, where two files may be meant, and where the copy was another file's.
+ * fewer rows were sent than wait with it, where two files may be meant, and where the copy was another file's. It need
+ * not be there any more: who has corrected its copy may have taken it away.
  */
 
 import type { Import } from "../../../shared/imports/import.ts";
@@ -22,7 +23,7 @@ interface Pair {
 /** @param mayAct false for an import that is to be left alone now */
 export async function noticeCorrected(ports: Ports, mayAct: (import_: Import) => boolean): Promise<void> {
   const pairs: Pair[] = [];
-  for (const original of ports.journal.asking()) {
+  for (const original of [...ports.journal.asking(), ...ports.journal.waitingForCopy()]) {
     const candidates = findCandidates(ports.journal, original);
     if (candidates.length === 0) continue;
     const hasLeft = await hasCopyLeft(ports, original);

@@ -16,6 +16,8 @@ export interface JournalReads {
   unfiled(): readonly Import[];
   /** Imports that a person is asked about and whose file should lie in its folder. */
   asking(): readonly Import[];
+  /** Imports that wait for the correction copy of a file which someone has taken away. */
+  waitingForCopy(): readonly Import[];
   /** Imports that a person wanted sent again and whose file changed or went before. See [Note: what was sent]. */
   notSentAgain(): readonly Import[];
   /** Imports whose place another content took that was not read yet, newest first. See [Note: a successor]. */

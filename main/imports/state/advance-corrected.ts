@@ -20,9 +20,10 @@ import type { Changes } from "./next-state.ts";
 /** True where it ends once its rows are sent in another file. */
 export const canBeCorrected = (import_: Import): boolean => {
   const { kind, state, place, reverses } = import_;
-  if (kind !== "batch" || place.path === null || reverses !== undefined) return false;
+  if (kind !== "batch" || reverses !== undefined) return false;
+  // Its copy may be corrected, even if someone has taken the file itself away.
   if (state.at === "waiting" && state.why.kind === "rows-have-problems") return true;
-  if (hasSentAny(import_)) return false;
+  if (place.path === null || hasSentAny(import_)) return false;
   return (
     (state.at === "waiting" && state.why.kind === "cannot-tell") ||
     (state.at === "failed" && state.why.kind === "refused")

@@ -16,6 +16,7 @@ type ByState = Pick<
   | "toReverse"
   | "goingOn"
   | "unfiled"
+  | "waitingForCopy"
   | "notSentAgain"
   | "asking"
   | "hasFiled"
@@ -34,6 +35,7 @@ export const createImportsByState = (
   toReverse: remember(() => importsWhere("to_reverse > 0 ORDER BY id")),
   goingOn: remember(() => importsWhere("goes_on IS NOT NULL ORDER BY id DESC")),
   unfiled: remember(() => importsWhere(`${unfiledWhere} ORDER BY id`)),
+  waitingForCopy: remember(() => importsWhere("at = 'waiting' AND file_path IS NULL AND copy IS NOT NULL ORDER BY id")),
   notSentAgain: remember(() => importsWhere(`${notSentAgain} ORDER BY id`)),
   asking: remember(() =>
     importsWhere("file_path IS NOT NULL AND at IN ('held', 'unknown', 'waiting', 'failed')").filter(

@@ -45,7 +45,7 @@ function actsOn(import_: Import): readonly ImportAction[] {
         if (parts.length === 0) return ["correct", "look"];
         const unsaved = unsavedEInvoice(import_);
         if (unsaved !== null) return [unsaved === "certain" ? "retry" : "send-anyway"];
-        return place.copy === undefined ? [] : ["correct"];
+        return place.copy === undefined || place.path === null ? [] : ["correct"];
       }
       // Sent parts must not be planned again. The rows that were left out are sent in a file of their own.
       if (parts.length > 0) return [];

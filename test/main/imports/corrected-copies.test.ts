@@ -46,6 +46,34 @@ test("the original whose good rows were sent is done once the rest was", async (
   );
 });
 
+test.each(["before its copy was sent", "once its copy was in the inbox"])(
+  "an original that was moved away %s is done once the copy was sent",
+  async (when) => {
+    const office = await openCorrectingOffice("send-the-rest");
+    await office.drop("a.csv", wrong);
+    office.disk.take("Needs you/a.csv");
+    if (when.startsWith("before")) {
+      // Someone is working on the copy, so it stays.
+      office.disk.take(copyPath);
+      office.disk.drop(copyPath, copyOf(row("A3")));
+      await office.pass();
+      expect(office.stateOf("a.csv")).toMatchObject(waits);
+    }
+    await office.correct("a - to correct.xlsx", copyOf(row("A3")));
+    expect(office.sent()).toEqual(["A1", "A2", "A3"]);
+    expect(office.stateOf("a.csv")).toMatchObject({ at: "done", correctedIn: { id: "2" } });
+    expect(office.disk.paths().filter((path) => !path.startsWith("Done/"))).toEqual([]);
+  },
+);
+
+test("an original that was moved away goes on waiting where its copy lacks a row", async () => {
+  const office = await openCorrectingOffice("send-the-rest");
+  await office.drop("a.csv", csvOf(row("A1"), row("A2"), row("A3", "someday"), row("A4", "some day")));
+  office.disk.take("Needs you/a.csv");
+  await office.correct("a - to correct.xlsx", copyOf(row("A3")));
+  expect(office.stateOf("a.csv")).toMatchObject(waits);
+});
+
 const ourHeadings = ["Status (Pigeonhole)", "Reason (Pigeonhole)"];
 /** As it is written where the good rows were sent, and corrected by hand. */
 const fullCopyOf = (...rows: readonly (readonly string[])[]) =>
