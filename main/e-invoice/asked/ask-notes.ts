@@ -1,15 +1,16 @@
-/** @file Asks about an e-invoice whose notes (BT-22), number or items speak against booking it: "CANCELLED - do not pay". */
+/** @file Asks about an e-invoice whose notes (BT-22), payment terms (BT-20), number or items speak against booking it: "CANCELLED - do not pay". */
 
 import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Said } from "../said.ts";
 import { foldSpace } from "../xml/element.ts";
 import { once, question } from "./ask-about-e-invoice.ts";
+import { meaningOf } from "./type-codes.ts";
 
 /** Whether a text speaks against booking the invoice that it is in. */
 export type SpeaksAgainst = (
   text: string,
-  of: "note" | "page" | "number" | "item",
+  of: "note" | "line" | "terms" | "page" | "number" | "item",
   invoice: Pick<EInvoice, "isCredit" | "currency">,
 ) => boolean;
 
@@ -24,18 +25,32 @@ const longest = 200;
  */
 export function askNotes(eInvoice: EInvoice, speaksAgainst: SpeaksAgainst, { accepted }: Said): readonly Question[] {
   if (accepted.includes(id)) return [];
-  const { notes, number, lines: items } = eInvoice;
-  const lines = notes.flatMap((note) => note.split(/[\r\n]+/)).map((line) => foldSpace(line));
+  const { notes, terms, number, lines: items, isCredit, currency, typeCode, totals } = eInvoice;
+  // Italy's, Spain's and Poland's corrections may credit, too.
+  const takesBack = isCredit || totals.gross.startsWith("-") || meaningOf(typeCode) === "corrected";
+  const itself = { isCredit: takesBack, currency };
+  const against = notes.flatMap((note) => {
+    const lines = linesOf(note);
+    return lines.filter((line) => speaksAgainst(line, lines.length > 1 ? "line" : "note", itself));
+  });
+  const ofTerms = linesOf(terms ?? "").filter((line) => speaksAgainst(line, "terms", itself));
   // An item that is taken off may be a reversal.
   const names = items.flatMap(({ name, net }) => (name === null || net?.startsWith("-") ? [] : [foldSpace(name)]));
   const found = [
     ...new Set([
-      ...lines.filter((line) => line !== "" && speaksAgainst(line, "note", eInvoice)),
-      ...[number].filter((text) => speaksAgainst(text, "number", eInvoice)),
-      ...names.filter((name) => speaksAgainst(name, "item", eInvoice)),
+      ...against,
+      ...ofTerms,
+      ...[number].filter((text) => speaksAgainst(text, "number", itself)),
+      ...names.filter((name) => speaksAgainst(name, "item", itself)),
     ]),
   ];
   if (found.length === 0) return [];
   const texts = found.slice(0, mostSaid).map((line) => (line.length <= longest ? line : `${line.slice(0, longest)}…`));
   return [question(id, { say: "ask-notes", texts }, [once("invoice", id, { say: "import-all-the-same" })])];
 }
+
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => foldSpace(line))
+    .filter((line) => line !== "");
