@@ -18,7 +18,7 @@ export interface Arguments {
   /** Start with an empty journal if the damaged one has no backup. */
   readonly empty: boolean;
   /** The answer is for this file only, not for later files like it. */
-  readonly once: boolean;
+  readonly remember: boolean;
   /** The client has a secret: ask for it before signing in. */
   readonly secret: boolean;
   readonly log: LogOptions;
@@ -86,7 +86,7 @@ const options = {
   anyway: { type: "string" },
   find: { type: "string" },
   "all-like": { type: "boolean", default: false },
-  once: { type: "boolean", default: false },
+  remember: { type: "boolean", default: false },
   secret: { type: "boolean", default: false },
   out: { type: "string" },
   "mask-names": { type: "boolean", default: false },
@@ -144,7 +144,7 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     const [least, most] = counts;
     if (operands.length < least || operands.length > most)
       return fail(sayCounts(command, least, most, operands.length));
-    const { inbox = null, anyway = null, find = null, "all-like": allLike, empty, once, secret, json } = values;
+    const { inbox = null, anyway = null, find = null, "all-like": allLike, empty, remember, secret, json } = values;
     if (anyway !== null && command !== "retry") return fail(words.cli.onlyBehind(["--anyway"], "retry"));
     if (find !== null && command !== "attach") return fail(words.cli.onlyBehind(["--find"], "attach"));
     if (command === "attach" && (operands.length === 2) === (find !== null)) return fail(words.cli.attachTakesOne);
@@ -157,7 +157,7 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     if (command === "office" && !isOfficeVerb(operands))
       return fail(words.cli.noCommand(`office ${operands.join(" ")}`));
     if (empty && command !== "journal") return fail(words.cli.onlyBehind(["--empty"], "journal restore"));
-    if (once && command !== "answer") return fail(words.cli.onlyBehind(["--once"], "answer"));
+    if (remember && command !== "answer") return fail(words.cli.onlyBehind(["--remember"], "answer"));
     if (secret && command !== "sign-in") return fail(words.cli.onlyBehind(["--secret"], "sign-in"));
     const { out = null, "mask-names": maskNames } = values;
     if ((out !== null || maskNames) && command !== "diagnostics")
@@ -167,7 +167,7 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
       return fail(words.cli.onlyBehind(["--date", "--batch"], "reverse"));
     const log = readLogOptions(command, values);
     if (!log.ok) return log;
-    const rest = { empty, once, secret, log: log.value, out, maskNames, date, batch, json };
+    const rest = { empty, remember, secret, log: log.value, out, maskNames, date, batch, json };
     return ok({ command, operands, inbox, anyway, find, allLike, ...rest });
   } catch (problem) {
     return fail(sayMisread(problem as Error));

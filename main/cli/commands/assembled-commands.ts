@@ -40,7 +40,7 @@ export async function carryOutAssembled(asked: Arguments, terminal: Terminal): P
 
 async function carryOut(
   parts: Assembly,
-  { command, operands, anyway, find, allLike, once, log: which, secret: asksSecret, json, date, batch }: Arguments,
+  { command, operands, anyway, find, allLike, remember, log: which, secret: asksSecret, json, date, batch }: Arguments,
   { environment, stopping, writeAsIs }: Terminal,
 ): Promise<number> {
   const { log, environmentSecret: given } = environment;
@@ -78,7 +78,7 @@ async function carryOut(
     case "notify":
       return operands[0] === "password" ? takeMailPassword(parts, stopping) : tryAlerts(parts, json);
     case "answer":
-      return answerQuestions(parts, operands[0] ?? "", operands.slice(1), !once);
+      return answerQuestions(parts, operands[0] ?? "", operands.slice(1), remember);
     case "inside":
       return addInside(parts, operands[0] ?? "", operands.slice(1), json);
     case "attach":

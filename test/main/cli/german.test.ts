@@ -27,7 +27,7 @@ test("the usage and errors of a command line are in the computer's language", as
     [["sync", "--inbox"], "--inbox braucht einen Wert."],
     [["settle"], "settle braucht die ID einer Datei und Antworten."],
     [["sync", "--out", "x"], "--out und --mask-names gelten nur für den Befehl diagnostics."],
-    [["retry", "1", "--once"], "--once gilt nur für den Befehl answer."],
+    [["retry", "1", "--remember"], "--remember gilt nur für den Befehl answer."],
   ] as const) {
     // The data folder goes before, so that an option without its value stays the last word.
     const { code, stderr } = await office.pigeonhole(

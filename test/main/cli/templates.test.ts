@@ -25,7 +25,7 @@ test("a question is listed with its answers, and once answered not asked for the
   const asked = await office.pigeonhole("answer", id);
   expect(asked.stdout).toMatch(/date-order=dmy .*3 April 2026/);
   expect(await office.pigeonhole("answer", id, "date-order=ymd")).toMatchObject({ code: 2 });
-  expect(await office.pigeonhole("answer", id, "date-order=dmy")).toMatchObject({ code: 0, stderr: "" });
+  expect(await office.pigeonhole("answer", id, "date-order=dmy", "--remember")).toMatchObject({ code: 0, stderr: "" });
   expect((await importOf(office, "a.csv")).state).toBe("done");
 
   await office.drop("b.csv", undecided("A-2", "05/06/2026"));
@@ -33,10 +33,10 @@ test("a question is listed with its answers, and once answered not asked for the
   expect(dates()).toEqual(["2026-04-03", "2026-06-05"]);
 });
 
-test("an answer with --once applies to one file only", async () => {
+test("an answer applies to one file only unless it is to be remembered, as in the window", async () => {
   await office.drop("a.csv", undecided("A-1", "03/04/2026"));
   const { id } = await importOf(office, "a.csv");
-  await office.pigeonhole("answer", id, "date-order=mdy", "--once");
+  await office.pigeonhole("answer", id, "date-order=mdy");
   expect((await importOf(office, "a.csv")).state).toBe("done");
   await office.drop("b.csv", undecided("A-2", "05/06/2026"));
   expect((await importOf(office, "b.csv")).state).toBe("waiting");
@@ -46,7 +46,7 @@ test("an answer with --once applies to one file only", async () => {
 test("a template file can be copied to another inbox's folder, and a broken one is reported", async () => {
   await office.drop("bills.csv", undecided("A-1", "03/04/2026"));
   const { id } = await importOf(office, "bills.csv");
-  await office.pigeonhole("answer", id, "date-order=dmy");
+  await office.pigeonhole("answer", id, "date-order=dmy", "--remember");
   await report(office, "sync");
   const folder = join(office.dataFolder, "templates", "payables");
   expect(await readdir(folder)).toEqual(["bills.json"]);
@@ -71,7 +71,7 @@ test("a template file can be copied to another inbox's folder, and a broken one 
 test("a template that is put into the folder by hand answers for a file that waits already", async () => {
   await office.drop("bills.csv", undecided("A-1", "03/04/2026"));
   const { id } = await importOf(office, "bills.csv");
-  await office.pigeonhole("answer", id, "date-order=dmy");
+  await office.pigeonhole("answer", id, "date-order=dmy", "--remember");
   await report(office, "sync");
   const template = await readFile(join(office.dataFolder, "templates", "payables", "bills.json"), "utf8");
 

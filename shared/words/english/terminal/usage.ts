@@ -26,7 +26,8 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   notify password          save the mail server's password in the keychain
   approve ID               send a file that is waiting for approval
   answer ID [Q=ANSWER...]  answer how to read a file; without answers, list the
-                           questions; for this file only: [--once]
+                           questions; for later files with the same
+                           headings too: [--remember]
   reject ID [REASON]       cancel a file that is waiting, or a document that is
                            being sent: it isn't sent, and moves to Failed
   retry ID                 try a file again; to send again what was already

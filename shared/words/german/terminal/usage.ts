@@ -31,8 +31,9 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
                            Schlüsselbund
   approve ID               sendet eine Datei, die auf Freigabe wartet
   answer ID [F=ANTWORT...] beantwortet, wie eine Datei zu lesen ist; ohne
-                           Antworten werden die Fragen gezeigt; nur für diese
-                           Datei: [--once]
+                           Antworten werden die Fragen gezeigt; auch für
+                           spätere Dateien mit denselben Überschriften:
+                           [--remember]
   reject ID [GRUND]        zieht eine wartende Datei zurück, oder ein Dokument,
                            das gerade gesendet wird: sie wird nicht gesendet und
                            kommt nach Failed
