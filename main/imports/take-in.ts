@@ -9,7 +9,7 @@ import { kindOf } from "../planning/plan-import.ts";
 import { removeCompanionFiles } from "./filing/companion-files.ts";
 import { findConflictOriginal } from "./filing/find-conflict.ts";
 import { letGo } from "./filing/let-go.ts";
-import { type FindLeft, findsLeft, followBack } from "./filing/moved-back.ts";
+import { type FindLeft, findsLeft, followBack, followOn } from "./filing/moved-back.ts";
 import { edited } from "./filing/return-to-inbox.ts";
 import { inheritedBy } from "./filing/successor.ts";
 import type { NewImport } from "./ports/journal-port.ts";
@@ -71,7 +71,10 @@ export async function takeIn(ports: Ports, drop: Drop, findLeft: FindLeft = find
     const isNewVersion = syncConflictIn(known.place.dropped) === null && (await isConflictCopy(ports, drop));
     if (isNewVersion) continue;
     // It came back under another name, and nothing was tried with the ID that a person gave it under the old one.
-    if (known.place.dropped !== drop.path && isUntriedWord(ports, known)) continue;
+    if (known.place.dropped !== drop.path && isUntriedWord(ports, known)) {
+      if (known.place.path !== null) await followOn(ports, known, "renamed", drop.path);
+      continue;
+    }
     // Renamed before any of it was sent: what was planned under the old name may not be meant any more.
     const isUntried = !hasSentAny(known) && !journal.mayHaveArrived(known.id);
     const wasUnderWay = known.state.at === "reading" || (known.state.at === "queued" && isUntried);

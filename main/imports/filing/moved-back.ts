@@ -56,9 +56,7 @@ export async function followBack(ports: Ports, drop: Drop, findLeft: FindLeft): 
     // The share may have come back between the two questions.
     if (!(await hasLeft(ports, known, path))) continue;
     isFound = true;
-    if (needsPerson(known) || known.state.at === "queued") await letGo(ports, known, edited, path);
-    // What a person has cancelled stays cancelled.
-    else await commitEvent(ports, known, { type: "set-location", at: null, goesOn: path });
+    await followOn(ports, known, edited, path);
   }
   // By its path, or by its content, it is another one.
   if (isFound || journal.withContent(sha256).length > 0) return;
@@ -71,6 +69,12 @@ export async function followBack(ports: Ports, drop: Drop, findLeft: FindLeft): 
     else if (await folder.seemsAway(inbox)) return;
     else if (await hasLeft(ports, known, path)) await letGo(ports, known, "taken away", path);
   }
+}
+
+/** Ends an import whose file goes on at `path`; what a person has cancelled stays cancelled. */
+export async function followOn(ports: Ports, known: Import, was: string, path: string): Promise<void> {
+  if (needsPerson(known) || known.state.at === "queued") await letGo(ports, known, was, path);
+  else await commitEvent(ports, known, { type: "set-location", at: null, goesOn: path });
 }
 
 /**

@@ -34,15 +34,19 @@ export function idGivenBefore(
     .withContent(sha256)
     .filter((other) => other.inbox === inbox && Number(other.id) < Number(id))
     .reduce<Import | null>((last, other) => (Number(last?.id ?? 0) > Number(other.id) ? last : other), null);
-  if (before?.state.at !== "failed" || before.state.why.kind !== "withdrawn" || hasSentAny(before)) return null;
+  if (before?.state.at !== "failed" || hasSentAny(before)) return null;
+  const { why } = before.state;
   const given = journal.attachedTo(before.id)?.purchaseInvoiceId ?? null;
-  return before.state.why.was === "renamed" || isUntriedWord({ journal }, before) ? given : null;
+  const wasRenamed = why.kind === "withdrawn" && why.was === "renamed";
+  return wasRenamed || isUntriedWord({ journal }, before) ? given : null;
 }
 
-/** True of a document that was taken away before anything was tried with the ID that a person had given it. */
+/**
+ * True of a document that ended before anything was tried with the ID that a person had given it: it was taken away or
+ * cancelled, or can't be attached under its name.
+ */
 export const isUntriedWord = (ports: { readonly journal: Pick<Journal, "attachedTo"> }, import_: Import): boolean =>
   import_.state.at === "failed" &&
-  import_.state.why.kind === "withdrawn" &&
   idFromPerson(ports, import_) !== null &&
   import_.parts.every(({ sentAt }) => sentAt === null);
 

@@ -269,6 +269,32 @@ describe("a document that is renamed after a person has entered its invoice ID, 
   });
 
   test.each([
+    ["it couldn't be attached under its name", "scan.zip"],
+    ["it was cancelled", "scan.pdf"],
+  ])("waits where %s, and its new name says another invoice", async (_, name) => {
+    const { at, decide: person, disk, invoices, journal, pass, service } = openInbox();
+    disk.drop(name, pdf("1"));
+    await pass();
+    service.signOut(true);
+    await person("1", { type: "attach", purchaseInvoiceId: "10051" });
+    await pass();
+    await person("1", { type: "reject", reason: null });
+    service.signOut(false);
+    await pass();
+    expect(at("1")).toBe("failed");
+    disk.move(`Failed/${name}`, "10077 scan.pdf");
+    await pass();
+    expect([journal.get("2")?.state, invoices()]).toMatchObject([
+      {
+        at: "waiting",
+        why: { why: "two-ids", candidates: [{ purchaseInvoiceId: "10077" }, { purchaseInvoiceId: "10051" }] },
+      },
+      [],
+    ]);
+    expect([at("1"), journal.get("1")?.place.path]).toEqual(["failed", null]);
+  });
+
+  test.each([
     ["while it could be undone", "Needs you/scan.pdf", "10077 scan.pdf"],
     ["in Needs you, and moved to the inbox later", "Needs you/scan.pdf", "Needs you/10077 scan.pdf"],
   ])("waits where it was renamed %s", async (_, from, to) => {
