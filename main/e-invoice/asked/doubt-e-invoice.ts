@@ -7,7 +7,7 @@ import { isEqual, isZero, negate, sumOf } from "../rows/money.ts";
 import { foldSpace } from "../xml/element.ts";
 import { besideIn } from "./check-sums.ts";
 import { isReminder } from "./doubt-pages.ts";
-import { meaningOf } from "./type-codes.ts";
+import { debitNotes, meaningOf } from "./type-codes.ts";
 
 /** Each doubt at the business term that raises it. @param row of the first row that is sent */
 export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem[] {
@@ -21,9 +21,8 @@ export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem
   const means = meaningOf(typeCode);
   if (means === "corrected") doubt("BT-3", typeCode, { say: "is-corrected-invoice", corrects });
   if (means === "in-part") doubt("BT-3", typeCode, { say: "is-part-invoice" });
-  // It may replace the one that it names, or complete it.
   const [named] = corrects;
-  if (means === "ordinary" && !isCredit && named !== undefined)
+  if (means === "ordinary" && !isCredit && named !== undefined && mayCountAgain(invoice))
     doubt("BT-25", cut(named), { say: "names-earlier-invoice", corrects });
   const paper = notes.map((note) => foldSpace(note)).find(callsItAnother);
   if (paper !== undefined) doubt("BT-22", cut(paper), { say: "note-is-titled", title: cut(paper) });
@@ -51,6 +50,23 @@ export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem
   const fine = [net, gross, ...breakdown.flatMap((line) => [line.net, line.vat])].find(hasFractionsOfCents);
   if (fine !== undefined) doubt("BT-116", fine, { say: "has-fractions-of-cents" });
   return doubts;
+}
+
+/**
+ * Whether an ordinary invoice that names an earlier one may contain its amount, as a final invoice or a replacement may.
+ * In Italy nothing replaces an invoice: a credit or debit note corrects it, and the final invoice has what is left.
+ */
+function mayCountAgain({ syntax, typeCode, totals, lines, corrects }: EInvoice): boolean {
+  if (syntax === "FatturaPA" || debitNotes.has(typeCode) || totals.gross.startsWith("-")) return false;
+  const takenOff = lines.flatMap(({ name, net }) => (name !== null && net?.startsWith("-") ? [name] : []));
+  return !corrects.every((number) => takenOff.some((name) => names(name, number)));
+}
+
+/** “abzgl. Abschlagsrechnung R-12”, and not “R-123”. */
+function names(text: string, number: string): boolean {
+  const at = text.indexOf(number);
+  const isPart = (character: string | undefined): boolean => /[\p{L}\d]/u.test(character ?? "");
+  return at >= 0 && !isPart(text[at - 1]) && !isPart(text[at + number.length]);
 }
 
 /** “Teilrechnung”, “2. Mahnung”: a note that says nothing else. */

@@ -307,6 +307,22 @@ describe("an ordinary invoice waits for approval", () => {
       ]);
   });
 
+  test("but not where it is a debit note, a credit by its amounts, or takes the earlier one off", () => {
+    const minus: Parts = {
+      lines: [{ net: "-100.00", vat: "-19.00", rate: "19" }],
+      ...{ net: "-100.00", vat: "-19.00", gross: "-119.00" },
+    };
+    const line = (net: string, name: string): string =>
+      `<cac:InvoiceLine><cbc:LineExtensionAmount>${net}</cbc:LineExtensionAmount><cac:Item><cbc:Name>${name}</cbc:Name></cac:Item></cac:InvoiceLine>`;
+    const final = (...lines: readonly string[]): string =>
+      ubl({ corrects: "E-0" }).replace(/<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s, lines.join(""));
+    expect(reasonsOf(ubl({ type: "383", corrects: "E-0" }))).toEqual([]);
+    expect(reasonsOf(cii({ ...minus, corrects: "E-0" }))).toEqual([]);
+    expect(reasonsOf(final(line("250.00", "Bau"), line("-150.00", "abzgl. Abschlagsrechnung E-0")))).toEqual([]);
+    for (const other of ["Rabatt", "abzgl. Abschlagsrechnung E-01"])
+      expect(reasonsOf(final(line("250.00", "Bau"), line("-150.00", other)))).toHaveLength(1);
+  });
+
   test.each(["Teilrechnung - 2. Mahnung", "Mahnung", "Abschlagsrechnung 3", "Final reminder", "Facture d'acompte"])(
     "where a note says “%s”",
     (note) => {

@@ -164,6 +164,8 @@ describe("KSeF", () => {
   test("corrections and advances wait for approval, self-billing is asked about", () => {
     expect(doubtsIn(ksef({ type: "KOR" }))).toHaveLength(1);
     expect(doubtsIn(ksef({ type: "ZAL" }))).toHaveLength(1);
+    // What it states is what is left after the advances.
+    expect(doubtsIn(ksef({ type: "ROZ" }))).toEqual([]);
     expect(askedIn(ksef({ extra: "<P_17>1</P_17>" }))).toEqual(["type-VAT-P_17"]);
   });
 
