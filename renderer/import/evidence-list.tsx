@@ -112,7 +112,7 @@ function Namesakes({ id, version }: Pick<Import, "id" | "version">) {
   if (found.value.length === 0) return null;
   return (
     <>
-      <p>{words.needsYou.namesakes}:</p>
+      <p>{words.needsYou.namesakes(found.value.length)}</p>
       <ul>
         {sayNamesakes(found.value).map((line) => (
           <li key={line}>{unbroken(line)}</li>

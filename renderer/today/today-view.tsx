@@ -111,7 +111,7 @@ const mostNamed = 3;
 /** Files whose outcome is unknown, by name: entered by hand meanwhile, they would be there twice. */
 function MayBeThere() {
   const unknown = split.value.needPerson.filter(({ state }) => state.at === "unknown");
-  const files = unknown.map(({ place }) => place.dropped);
+  const sought = unknown.map((import_) => ({ file: import_.place.dropped, invoices: countSought(import_) }));
   const [first] = unknown;
   if (first === undefined) return null;
   const answer = () => {
@@ -125,8 +125,8 @@ function MayBeThere() {
       <StateMark mark="question" />
       <span>
         {words.today.mayBeThere(
-          files.slice(0, mostNamed),
-          Math.max(0, files.length - mostNamed),
+          sought.slice(0, mostNamed),
+          Math.max(0, sought.length - mostNamed),
           isSystemAway(status.value),
         )}
       </span>
@@ -140,6 +140,12 @@ function MayBeThere() {
       </button>
     </p>
   );
+}
+
+/** How many invoices of a batch may be there: all but those that were found. */
+function countSought({ state, parts }: Import): number {
+  const part = state.at === "unknown" ? parts[state.part] : undefined;
+  return part === undefined ? 0 : part.invoices - (part.answers?.arrived.length ?? 0);
 }
 
 /** Files in an inbox that have not settled yet. */

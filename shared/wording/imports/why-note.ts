@@ -198,7 +198,9 @@ function noteOnUnknown(import_: Import, index: number, timeZone: string, namesak
   return [
     ...(known === "" ? [] : [[note.knownSoFar, known]]),
     [note.lookFor, ...lookFor],
-    ...(namesakes.length === 0 ? [] : [[note.namesakes, ...sayNamesakes(namesakes).map((line) => `- ${line}`)]]),
+    ...(namesakes.length === 0
+      ? []
+      : [[words.needsYou.namesakes(namesakes.length), ...sayNamesakes(namesakes).map((line) => `- ${line}`)]]),
     ...(kind === "document" ? [] : [[note.laterNamesakes]]),
     answersTo(import_),
     ...noteOnOtherParts(parts, index),

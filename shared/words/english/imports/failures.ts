@@ -25,8 +25,8 @@ export const failures = {
     `The finance system doesn't accept ${extension} files. ${permitted}. ${recipe}`,
   recipes: {
     // The window offers what is inside these two.
-    zip: "Open it in Pigeonhole and choose “Add … to the inbox”. Or unpack it and add the files in it.",
-    eml: "Open it in Pigeonhole and choose “Add … to the inbox”. Or save its attachments from your e-mail program and add those.",
+    zip: "In Pigeonhole, under “Files inside”, choose which of them to add to the inbox. Or unpack it and add the files in it.",
+    eml: "In Pigeonhole, under “Files inside”, choose which of them to add to the inbox. Or save its attachments from your e-mail program and add those.",
     archive: "Unpack it and add the files in it to the inbox.",
     heic: "It's a photo from an iPhone or iPad. Open it, save it as .jpg (Windows: Photos, Save as; Mac: Preview, Export), and add that to the inbox. So that photos come as .jpg: on the iPhone choose Settings, Camera, Formats, Most Compatible.",
     tiff: "It's a scan. Open it, print it to PDF, so that all its pages stay together, and add that to the inbox. Most scanners can save PDFs at once.",
@@ -54,7 +54,7 @@ export const failures = {
     "The spreadsheet is protected with a password, so it can't be read. In Excel, choose File, Info, Protect Workbook, Encrypt with Password. Empty the box, choose OK and save. Then add it to the inbox again.",
   /** @param aside as above */
   severalInvoices: (count: number) =>
-    `This file contains ${count} e-invoices. Open it in Pigeonhole and choose “Add … to the inbox”: each becomes a file of its own. Or ask the supplier for a file for each.`,
+    `This file contains ${count} e-invoices. In Pigeonhole, under “Files inside”, choose which of them to add to the inbox. Each becomes a file of its own. Or ask the supplier for a file for each.`,
   unreadableEInvoice: (aside: string) =>
     `The file can't be read as an e-invoice${aside}. If it's one, ask the supplier for a correct copy and add that to the inbox.`,
   parserStopped: {

@@ -27,7 +27,7 @@ export const inShort = {
   alreadySent: (rows: number) => `${count(rows, "row", "rows")} already sent?`,
   noPurchaseInvoiceId: "which purchase invoice?",
   unreachable: "the finance system can't be reached",
-  cutOff: "the connection broke",
+  cutOff: "not sent, as the connection broke",
   busy: "the finance system is busy",
   afterUnknown: "waits after unclear answers",
   signedOut: "signed out",

@@ -74,7 +74,7 @@ export const note = {
   anyMinuteBetween: "… or any minute between …",
   /** Above a list of other batches. */
   laterNamesakes: "A later batch may have the same name too. The window lists them all.",
-  namesakes: "Another batch may have the same name. Don't mistake it for this one:",
+
   howToCompare: [
     "Search for the invoices by number and supplier, not by the batch's name: another batch may",
     "have the same one. Compare the number of invoices and both totals. If the finance system uses",

@@ -10,7 +10,7 @@ export const rowByRow = {
   /** @param more true if other batches of the file are still to be sent */
   /** @param again false where its file is gone */
   hint: (more: boolean, again: boolean) =>
-    `Each mark is saved at once, and nothing is sent while you mark. Once all are “Found”, ${more ? "the rest of the file is sent next" : "the file moves to Done"}. ${again ? "If some are “Not found”, you confirm before only those are sent again, as a batch of their own." : "If some are “Not found”, you close the file: those aren't sent again, because it has been moved or deleted."}`,
+    `Each mark is saved at once. Nothing is sent until every invoice is marked “Found” or “Not found”. Once all are “Found”, ${more ? "the rest of the file is sent next" : "the file moves to Done"}. ${again ? "If some are “Not found”, you're asked to confirm, and only those are sent again, as a new batch." : "If some are “Not found”, you close the file: those aren't sent again, because it has been moved or deleted."}`,
   /** While none is marked. */
   noneMarked: (invoices: number) => `0 of ${figure(invoices)} marked.`,
   /** The way back from the list. */

@@ -107,7 +107,10 @@ export const needsYou = {
   copyInvoiceId: "Copy the invoice ID",
   copied: "Copied",
   /** Above a list of other batches. */
-  namesakes: "Another batch may have the same name. Don't mistake it for this one",
+  namesakes: (howMany: number): string =>
+    howMany === 1
+      ? "This is a different batch, though it may have the same name. Finding it doesn't count:"
+      : "These are different batches, though they may have the same name. Finding them doesn't count:",
   namesake: (file: string, invoices: number, net: string) =>
     `the batch from ${quote(file)}: ${count(invoices, "purchase invoice")}, ${net} net`,
   moreNamesakes: (howMany: number) => `and ${figure(howMany)} more`,
@@ -124,7 +127,7 @@ export const needsYou = {
   numbers: (first: readonly string[], more: number): string =>
     more > 0 ? `${first.join(", ")} and ${figure(more)} more` : first.join(", "),
   evidenceMore:
-    "To be sure it's the right batch, compare the totals and the number of invoices. If your finance system uses another time zone, its times may be some hours different. So may the time in the batch's name.",
+    "If you find a batch there that could be this one, compare its totals and its number of invoices. Times in the finance system, and in the batch's name, may be some hours different.",
   sentAt: "Tried to send",
   batchNamed: "Possible batch name",
   batch: "Batch",

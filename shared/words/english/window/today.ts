@@ -1,6 +1,6 @@
 /** @file Texts of the Today view, in English. */
 
-import { count, figure, list, quote } from "../../../wording/grammar.ts";
+import { count, list, quote } from "../../../wording/grammar.ts";
 
 export const today = {
   /** For screen readers: what a total or a row opens. */
@@ -10,13 +10,27 @@ export const today = {
   /** Opens the first file that may be there. */
   answer: "Answer",
   /**
+   * @param sought the files that are named, each with how many of its invoices may be there: 0 for a document
    * @param more how many further files aren't named
    * @param isAway true while the finance system can't be reached
    */
-  mayBeThere: (files: readonly string[], more: number, isAway: boolean) => {
-    const isOne = files.length + more === 1;
-    const named = list([...files.map(quote), ...(more > 0 ? [`${figure(more)} more`] : [])], "and");
-    return `${named} may already be in the finance system. ${isAway ? "Once it's back, look" : "Look"} there, then choose “Answer”. Please don't add ${isOne ? "it" : "them"} again or key ${isOne ? "it" : "them"} in yourself. If ${isOne ? "it isn't" : "they aren't"} there, answer “Not found”, and Pigeonhole sends ${isOne ? "it" : "them"} again.`;
+  mayBeThere: (
+    sought: readonly { readonly file: string; readonly invoices: number }[],
+    more: number,
+    isAway: boolean,
+  ): string => {
+    const named = sought.map(({ file, invoices }) =>
+      invoices === 0 ? quote(file) : `${count(invoices, "invoice")} in ${quote(file)}`,
+    );
+    const [first] = sought.length + more === 1 ? sought : [];
+    const what = first === undefined || first.invoices === 0 ? "what to look for" : "which invoices to look for";
+    const again =
+      first === undefined
+        ? "these files again or enter them in the finance system"
+        : first.invoices === 0
+          ? "it again or attach it"
+          : `the file again or key the ${first.invoices === 1 ? "invoice" : "invoices"} in`;
+    return `${list([...named, ...(more > 0 ? [count(more, "more file")] : [])], "and")} may already be in the finance system. ${isAway ? "Once it's back, choose" : "Choose"} “Answer” to see ${what}. Until then, please don't add ${again} yourself.`;
   },
   underWay: "Under way",
   ended: "Finished today",

@@ -25,8 +25,8 @@ export const failures: typeof english = {
   typeNotPermitted: (extension, recipe) =>
     `Das Finanzsystem nimmt keine ${extension}-Dateien an. ${permitted}. ${recipe}`,
   recipes: {
-    zip: "Öffnen Sie sie in Pigeonhole und wählen Sie „… in den Eingangsordner legen“. Oder entpacken Sie sie und legen Sie ihren Inhalt in den Eingangsordner.",
-    eml: "Öffnen Sie sie in Pigeonhole und wählen Sie „… in den Eingangsordner legen“. Oder speichern Sie die Anhänge aus Ihrem E-Mail-Programm im Eingangsordner.",
+    zip: "Wählen Sie in Pigeonhole unter „Dateien darin“, welche davon in den Eingangsordner sollen. Oder entpacken Sie sie und legen Sie ihren Inhalt in den Eingangsordner.",
+    eml: "Wählen Sie in Pigeonhole unter „Dateien darin“, welche davon in den Eingangsordner sollen. Oder speichern Sie die Anhänge aus Ihrem E-Mail-Programm im Eingangsordner.",
     archive: "Entpacken Sie die Datei und legen Sie ihren Inhalt in den Eingangsordner.",
     heic: "Das ist ein Foto von einem iPhone oder iPad. Öffnen Sie es und speichern Sie es als .jpg (Windows: Fotos, Speichern unter; Mac: Vorschau, Exportieren). Legen Sie dieses in den Eingangsordner. Damit Fotos gleich als .jpg kommen: auf dem iPhone Einstellungen, Kamera, Formate, Maximale Kompatibilität.",
     tiff: "Das ist ein Scan. Öffnen Sie ihn, drucken Sie ihn als PDF, damit alle Seiten zusammenbleiben, und legen Sie dieses in den Eingangsordner. Die meisten Scanner können gleich als PDF speichern.",
@@ -53,7 +53,7 @@ export const failures: typeof english = {
   protectedSpreadsheet:
     "Die Tabelle ist mit einem Passwort geschützt und kann daher nicht gelesen werden. Wählen Sie in Excel „Datei“, „Informationen“, „Arbeitsmappe schützen“, „Mit Kennwort verschlüsseln“. Leeren Sie das Feld, bestätigen Sie und speichern Sie. Legen Sie die Datei dann wieder in den Eingangsordner.",
   severalInvoices: (count) =>
-    `Diese Datei enthält ${count} E-Rechnungen. Öffnen Sie sie in Pigeonhole und wählen Sie „… in den Eingangsordner legen“: Jede wird eine eigene Datei. Oder bitten Sie den Lieferanten um eine Datei je Rechnung.`,
+    `Diese Datei enthält ${count} E-Rechnungen. Wählen Sie in Pigeonhole unter „Dateien darin“, welche davon in den Eingangsordner sollen. Jede wird eine eigene Datei. Oder bitten Sie den Lieferanten um eine Datei je Rechnung.`,
   unreadableEInvoice: (aside) =>
     `Die Datei kann nicht als E-Rechnung gelesen werden${aside}. Ist sie eine, bitten Sie den Lieferanten um eine richtige und legen Sie diese in den Eingangsordner.`,
   parserStopped: {

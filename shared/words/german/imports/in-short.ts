@@ -28,7 +28,7 @@ export const inShort: typeof english = {
   alreadySent: (rows) => `${count(rows, "Zeile", "Zeilen")} schon gesendet?`,
   noPurchaseInvoiceId: "welche Eingangsrechnung?",
   unreachable: "das Finanzsystem ist nicht erreichbar",
-  cutOff: "die Verbindung brach ab",
+  cutOff: "nicht gesendet, Verbindung brach ab",
   busy: "das Finanzsystem ist überlastet",
   afterUnknown: "wartet nach unklaren Antworten",
   signedOut: "abgemeldet",

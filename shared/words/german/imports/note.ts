@@ -71,7 +71,7 @@ export const note: typeof english = {
   batchOf: (number, of) => `${number} von ${of}`,
   anyMinuteBetween: "… oder jede Minute dazwischen …",
   laterNamesakes: "Auch ein späterer Stapel kann denselben Namen haben. Das Fenster nennt alle.",
-  namesakes: "Ein anderer Stapel kann denselben Namen haben. Verwechseln Sie ihn nicht mit diesem:",
+
   howToCompare: [
     "Suchen Sie die Rechnungen nach Nummer und Lieferant, nicht nach dem Namen des Stapels: Ein anderer",
     "kann gleich heißen. Vergleichen Sie die Anzahl der Rechnungen und beide Summen. Hat das Finanzsystem",

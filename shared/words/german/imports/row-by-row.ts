@@ -3,14 +3,14 @@
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
 import type { rowByRow as english } from "../../english/imports/row-by-row.ts";
 
-const title = "Rechnung für Rechnung antworten";
+const title = "Jede Rechnung einzeln beantworten";
 
 export const rowByRow: typeof english = {
   title,
   hint: (more, again) =>
-    `Jede Markierung wird sofort gespeichert. Gesendet wird dabei nichts. Sind alle „Gefunden“, ${more ? "wird der Rest der Datei gesendet" : "kommt die Datei in den Ordner „Done“ (erledigt)"}. ${again ? "Sind einige „Nicht gefunden“, bestätigen Sie zuerst. Dann werden nur diese noch einmal gesendet, als eigener Stapel." : "Sind einige „Nicht gefunden“, schließen Sie ab. Diese werden nicht noch einmal gesendet, denn die Datei wurde verschoben oder gelöscht."}`,
+    `Jede Markierung wird sofort gespeichert. Gesendet wird erst, wenn jede Rechnung mit „Gefunden“ oder „Nicht gefunden“ markiert ist. Sind alle „Gefunden“, ${more ? "wird der Rest der Datei gesendet" : "kommt die Datei in den Ordner „Done“ (erledigt)"}. ${again ? "Sind einige „Nicht gefunden“, werden Sie um Bestätigung gebeten. Dann werden nur diese noch einmal gesendet, als neuer Stapel." : "Sind einige „Nicht gefunden“, schließen Sie ab. Diese werden nicht noch einmal gesendet, denn die Datei wurde verschoben oder gelöscht."}`,
   noneMarked: (invoices) => `0 von ${figure(invoices)} markiert.`,
-  allAtOnce: "Stattdessen für alle zugleich antworten",
+  allAtOnce: "Lieber alle auf einmal beantworten",
   answer: { arrived: "Gefunden", missing: "Nicht gefunden", later: "Das weiß ich noch nicht" },
   rowOf: (row, invoice) => `Zeile ${row}: ${invoice}`,
   answered: (row, answer) => `Zeile ${row}: ${answer}`,

@@ -93,7 +93,10 @@ export const needsYou: typeof english = {
   copyEvidence: "Suchangaben kopieren",
   copyInvoiceId: "Rechnungs-ID kopieren",
   copied: "Kopiert",
-  namesakes: "Ein anderer Stapel kann denselben Namen haben. Verwechseln Sie ihn nicht mit diesem",
+  namesakes: (howMany) =>
+    howMany === 1
+      ? "Nicht gemeint ist dieser andere Stapel, auch wenn er genauso heißen kann. Ihn zu finden, zählt nicht:"
+      : "Nicht gemeint sind diese anderen Stapel, auch wenn sie genauso heißen können. Sie zu finden, zählt nicht:",
   namesake: (file, invoices, net) =>
     `der Stapel aus ${quote(file)}: ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}, netto ${net}`,
   moreNamesakes: (howMany) => `und ${figure(howMany)} weitere`,
@@ -108,9 +111,9 @@ export const needsYou: typeof english = {
   invoiceNumbers: "Rechnungsnr.",
   numbers: (first, more) => (more > 0 ? `${first.join(", ")} und ${figure(more)} weitere` : first.join(", ")),
   evidenceMore:
-    "Ob es der richtige Stapel ist, zeigen die Summen und die Anzahl der Rechnungen. Hat Ihr Finanzsystem eine andere Zeitzone, kann seine Uhrzeit um einige Stunden abweichen, auch die im Namen des Stapels.",
+    "Finden Sie dort einen Stapel, der es sein könnte, vergleichen Sie die Summen und die Anzahl der Rechnungen. Uhrzeiten im Finanzsystem und im Namen des Stapels können um einige Stunden abweichen.",
   sentAt: "Sendeversuch",
-  batchNamed: "Möglicher Name",
+  batchNamed: "Möglicher Stapelname",
   batch: "Stapel",
   batchOf: (index, all) => `${figure(index)} von ${figure(all)}`,
   holding: "Inhalt",

@@ -1,6 +1,6 @@
 /** @file Texts of the Today view, in German. */
 
-import { count, figure, list, quote } from "../../../wording/grammar.ts";
+import { count, list, quote } from "../../../wording/grammar.ts";
 import type { today as english } from "../../english/window/today.ts";
 
 export const today: typeof english = {
@@ -8,10 +8,23 @@ export const today: typeof english = {
   open: "Einzelheiten anzeigen",
   goThere: "Ansehen",
   answer: "Beantworten",
-  mayBeThere: (files, more, isAway) => {
-    const isOne = files.length + more === 1;
-    const named = list([...files.map(quote), ...(more > 0 ? [`${figure(more)} weitere`] : [])], "and");
-    return `${named} ${isOne ? "ist" : "sind"} vielleicht schon im Finanzsystem. ${isAway ? "Sehen Sie dort nach, sobald es wieder erreichbar ist" : "Sehen Sie dort nach"}, und wählen Sie dann „Beantworten“. Bitte legen Sie ${isOne ? "die Datei" : "sie"} nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht selbst. ${isOne ? "Ist sie" : "Sind sie"} nicht dort, antworten Sie „Nicht gefunden“: Dann sendet Pigeonhole ${isOne ? "die Datei" : "sie"} noch einmal.`;
+  mayBeThere: (sought, more, isAway) => {
+    const named = sought.map(({ file, invoices }) =>
+      invoices === 0 ? quote(file) : `${count(invoices, "Rechnung", "Rechnungen")} aus ${quote(file)}`,
+    );
+    const [first] = sought.length + more === 1 ? sought : [];
+    const isOne = first !== undefined && first.invoices < 2;
+    const what =
+      first === undefined || first.invoices === 0
+        ? "wonach Sie dort suchen müssen"
+        : `welche ${isOne ? "Rechnung" : "Rechnungen"} Sie dort suchen müssen`;
+    const again =
+      first === undefined
+        ? "diese Dateien vorher nicht noch einmal in den Eingangsordner und erfassen Sie nichts davon"
+        : first.invoices === 0
+          ? "die Datei vorher nicht noch einmal in den Eingangsordner und hängen Sie sie nicht"
+          : `die Datei vorher nicht noch einmal in den Eingangsordner und erfassen Sie die ${isOne ? "Rechnung" : "Rechnungen"} nicht`;
+    return `${list([...named, ...(more > 0 ? [count(more, "weitere Datei", "weitere Dateien")] : [])], "and")} ${isOne ? "ist" : "sind"} vielleicht schon im Finanzsystem. ${isAway ? "Sobald es wieder erreichbar ist, wählen Sie „Beantworten“" : "Wählen Sie „Beantworten“"}: Dann sehen Sie, ${what}. Bitte legen Sie ${again} selbst${first?.invoices === 0 ? " an" : ""}.`;
   },
   underWay: "In Bearbeitung",
   ended: "Heute abgeschlossen",

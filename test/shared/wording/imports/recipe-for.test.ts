@@ -6,11 +6,14 @@ import { sayFailure } from "../../../../shared/wording/imports/say-failure.ts";
 const say = (extension: string) => sayFailure({ kind: "type-not-permitted", extension });
 
 test.each([
-  ["zip", "Open it in Pigeonhole and choose “Add … to the inbox”. Or unpack it and add the files in it."],
+  [
+    "zip",
+    "In Pigeonhole, under “Files inside”, choose which of them to add to the inbox. Or unpack it and add the files in it.",
+  ],
   ["rar", "Unpack it and add the files in it to the inbox."],
   [
     "MSG",
-    "Open it in Pigeonhole and choose “Add … to the inbox”. Or save its attachments from your e-mail program and add those.",
+    "In Pigeonhole, under “Files inside”, choose which of them to add to the inbox. Or save its attachments from your e-mail program and add those.",
   ],
   ["webp", "Open it, save it as .jpg or .pdf, and add that to the inbox."],
   [

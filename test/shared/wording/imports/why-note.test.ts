@@ -150,7 +150,7 @@ describe("an unknown batch", () => {
     const namesakes = [{ file: "week 47.csv", invoices: 1, net: { GBP: "75.00" } }];
     const import_ = sampleBatch("a.xlsx", { at: "unknown", part: 0, why }, { id: "imp-9", parts: [part] });
     expect(whyNote(import_, zone, { invoices: [], namesakes, original: null, connection: null })).toContain(
-      "Another batch may have the same name. Don't mistake it for this one:\n- the batch from “week 47.csv”: 1 purchase invoice, GBP 75.00 net\n",
+      "This is a different batch, though it may have the same name. Finding it doesn't count:\n- the batch from “week 47.csv”: 1 purchase invoice, GBP 75.00 net\n",
     );
   });
 
