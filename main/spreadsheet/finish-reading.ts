@@ -4,6 +4,7 @@ import type { SheetReading, SkippedRow } from "../../shared/spreadsheet/sheet-re
 import type { Message } from "../../shared/wording/message.ts";
 import type { Row, Table } from "./cells/table.ts";
 import { showRows } from "./rows/show-rows.ts";
+import type { Note } from "./titles/sheets-of-notes.ts";
 
 export interface SheetToRead {
   readonly table: Table;
@@ -15,6 +16,8 @@ export interface SheetToRead {
   readonly show: number;
   /** What was completed in the table before; left out where nothing was. */
   readonly derived?: readonly Message[];
+  /** What other sheets say without a table; left out where nothing does. */
+  readonly notes?: readonly Note[];
 }
 
 export const nothing: SheetReading = {

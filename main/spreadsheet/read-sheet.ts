@@ -35,6 +35,7 @@ import { separateRows } from "./rows/separate-rows.ts";
 import { splitCells } from "./rows/split-cells.ts";
 import { takeShown } from "./rows/take-shown.ts";
 import { askAboutTitles, titleOf } from "./titles/read-titles.ts";
+import { askAboutNotes } from "./titles/sheets-of-notes.ts";
 import { namesSupplier, surroundingsOfSheet, titlesAround } from "./titles/titles-around.ts";
 
 /** What is known of a file before its rows are read. */
@@ -111,7 +112,8 @@ export function readSheet(
       .flatMap(({ index }) => separated.rows.map(({ cells }) => seen(cells[index] ?? emptyCell))),
   };
   // Titles are about this file only, so only a person's answer about this file overrides them.
-  const aboutTitles = [...askAboutTitles(titles, list, answers), ...foot.questions];
+  const aboutNotes = askAboutNotes(sheet.notes ?? [], list.numbers, accepted);
+  const aboutTitles = [...askAboutTitles(titles, list, answers), ...aboutNotes, ...foot.questions];
   const currencies = currencyOfSheet(header, separated.rows, {
     ...{ map, amounts, above, titles, said: said.change },
     isAnswered: (name) => here.has(name),

@@ -21,6 +21,7 @@ import { usesHere } from "./other-headings.ts";
 import { readAsList, readAsNames, readAsSuppliers } from "./read-lists.ts";
 import { readSheet, stopBefore } from "./read-sheet.ts";
 import { showRows } from "./rows/show-rows.ts";
+import { notesIn } from "./titles/sheets-of-notes.ts";
 import type { FileContent } from "./workbook/sniff-format.ts";
 
 export { speaksAgainstBooking } from "./columns/questions/speaks-against.ts";
@@ -86,7 +87,7 @@ export function readSpreadsheet(
   }
   if (place === null) return ok(nothing);
   const below = place.table.rows.filter(({ number }) => number > place.header.number);
-  const sheet = { ...place, below, text, show: options.show };
+  const sheet = { ...place, below, text, show: options.show, notes: notesIn(tables, place.table) };
   if (isReadAsList(fileName, options)) return ok(readAsList(sheet));
   if (found.value.isOfSuppliers) return ok(readAsSuppliers(sheet));
   if (found.value.names !== undefined) return ok(readAsNames(sheet, found.value.names));

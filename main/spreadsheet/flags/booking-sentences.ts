@@ -52,6 +52,26 @@ const sentences: readonly string[] = [
   // Italian
   `(?:sono stat[ei]|[èe] stat[ao]|gi[àa]) ${fatto}`,
   "per (?:vostra )?(?:conoscenza|informazione)|non ancora (?:ricevut|consegnat|approvat)\\p{L}*|in attesa di (?!pagamento)",
+  // Polish
+  "(?:zosta[łl][yo]?|s[ąa]|ju[żz]|wszystkie|te faktury)(?: \\p{L}+){0,3} (?:zaksi[ęe]gowan|wprowadzon|zap[łl]acon|op[łl]acon|rozliczon|zaimportowan|anulowan)[aey]",
+  "nie (?:ksi[ęe]gowa[ćc]|wprowadza[ćc]|p[łl]aci[ćc]|importowa[ćc]|rozlicza[ćc])|(?:prosz[ęe] |nale[żz]y )?(?:pomin[ąa][ćc]|zignorowa[ćc])|jeszcze nie (?:dotar|zatwierdz|zaakcept|dostarcz)\\p{L}*|do wyja[śs]nienia|do wiadomo[śs]ci",
+  // Czech, Slovak
+  "(?:byl[yao]?|boli|jsou|s[úu]|ji[žz]|u[žz]|všechny|v[šs]etky)(?: \\p{L}+){0,3} (?:za[úu][čc]tov[áa]n|zaplacen|zaplaten|uhrazen|uhraden|zad[áa]n|zadan|stornov[áa]n|importov[áa]n)[yaéeo]",
+  "ne(?:[úu][čc]tovat|[úu][čc]tova[ťt]|zaplatit|platit|plati[ťt]|importovat|zadávat|zad[áa]va[ťt])|pros[íi]m(?:e)? (?:ignor|p[řr]esko[čc]|vynech)\\p{L}*|(?:ignorujte|vynechte|p[řr]esko[čc]te|vynechajte|presko[čc]te)|je[šs]t[ěe] ne(?:dodan|schv[áa]len|do[šs]l)\\p{L}*|(?:jen |len )?(?:k|na|pro) informaci|pro informaci",
+  // Swedish, Danish, Norwegian
+  "(?:har|är|er|blev|ble|redan|allerede)(?: \\p{L}+){0,3} (?:bokf[öo]rda?|bokf[øo]rt|bogf[øo]rt|betala[dt]e?a?|betalt[e]?|registrera(?:de|ts|d)|registrert[e]?|registreret|inmatade|importerade|importert|makulera(?:de|ts|d)|annullert|annulleret)(?! (?:per|med|etter|efter|inom|innen|inden))",
+  "(?:bokf[öo]r|betala|registrera|importera) (?:inte|ej)|(?:ska|skal|skall|må|får|maa) (?:inte|ej|ikke) (?:bokf[öo]r|bokf[øo]r|bogf[øo]r|betal|registrer|importer)\\p{L}*|ikke (?:bokf[øo]r|bogf[øo]r|betal|registrer|importer)(?:es|e)?(?!\\p{L})|(?:v[äa]nligen |venligst |vennligst )?(?:ignorera|ignorer|bortse fra|bortse från|hoppa [öo]ver|spring over|hopp over)|[äa]nnu (?:inte|ej) (?:levererad|godk[äa]nd|mottagen)\\p{L}*|(?:endnu ikke|ikke ennå|enn[åa] ikke) (?:lever|godkend|godkj|mott|modt)\\p{L}*|f[öo]r k[äa]nnedom|til orientering",
+  // Finnish, Hungarian
+  "(?:on|ovat|jo)(?: \\p{L}+){0,2} (?:kirjattu|maksettu|sy[öo]tetty|tuotu|mit[äa]t[öo]ity)|[äa]l[äa] (?:kirjaa|maksa|tuo)|ei saa (?:kirjata|maksaa|tuoda)|j[äa]t[äa] (?:pois|huomiotta)|odottaa hyv[äa]ksynt[äa][äa]|tiedoksi(?: vain)?(?= *$)",
+  "(?:m[áa]r|be(?:l|j))(?: \\p{L}+){0,2} (?:k[öo]nyvelve|r[öo]gz[íi]tve|kifizetve|fizetve)|m[áa]r (?:lek[öo]nyvelt|r[öo]gz[íi]tett|kifizet)\\p{L}*|(?:ne|nem kell) (?:k[öo]nyvel|fizess|fizet|r[öo]gz[íi]t|import[áa]l)\\p{L}*|k[ée]rj[üu]k (?:figyelmen k[íi]v[üu]l hagyni|kihagyni)|m[ée]g nem (?:[ée]rkezett|j[óo]v[áa]hagy)\\p{L}*",
+  // Romanian, Croatian and Serbian
+  "(?:au fost|a fost|sunt|deja)(?: deja)? (?:[îi]nregistrat|contabilizat|pl[ăa]tit|achitat|importat|anulat|introdus)[ăe]?|nu (?:se )?(?:[îi]nregistra|contabiliza|pl[ăa]ti|import[ăa])\\p{L}*|v[ăa] rug[ăa]m (?:s[ăa] )?ignora\\p{L}*|spre [șs]tiin[țt][ăa]",
+  "(?:su|ve[ćc]|je)(?: \\p{L}+){0,2} (?:proknji[žz]en|knji[žz]en|pla[ćc]en|unesen|uvezen|stornir[ao]n?)[iaoe]|ne (?:knji[žz]iti|pla[ćc]ati|unositi|uvoziti)|(?:molim\\p{L}* )?(?:zanemari|presko[čc]i)t[ei]|samo za informaciju",
+  // Russian, Ukrainian
+  "(?:уже|вже|были|було|все|всі)(?: \\p{L}+){0,3} (?:проведен|проведён|внесен|оплачен|загружен|учтен|сплачен|врахован|завантажен)\\p{L}*|не (?:проводить|вносить|оплачивать|загружать|проводити|вносити|сплачувати|завантажувати)|(?:прошу |просьба |будь ласка )?(?:пропустить|игнорировать|не учитывать|пропустити|ігнорувати|не враховувати)|ещ[её] не (?:получен|утвержд)\\p{L}*|для сведения|до відома",
+  // Greek, Turkish
+  "έχουν (?:ήδη )?(?:καταχωρη|πληρωθ|εξοφλη)\\p{L}*|(?:μην|να μην) (?:καταχωρ|πληρω|εισαχθ)\\p{L}*|προς ενημέρωση",
+  "(?:zaten |daha önce )(?:\\p{L}+ ){0,2}(?:i[şs]lendi|muhasebele[şs]ti\\p{L}*|[öo]dendi|girildi|kaydedildi)|(?:muhasebele[şs]tirmeyin|i[şs]lemeyin|[öo]demeyin|girmeyin|l[üu]tfen (?:dikkate almay[ıi]n|atlay[ıi]n))|bilgi i[çc]in(?= *$)",
 ];
 
 const against = new RegExp(`(?<![\\p{L}])(?:${sentences.join("|")})(?!\\p{L})`, "iu");

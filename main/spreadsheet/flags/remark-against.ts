@@ -20,6 +20,12 @@ const sentences: readonly string[] = [
   // Spanish, Portuguese, Italian
   "antes de (?:contabiliz|registr|pag|lan[çc])\\p{L}*|consultar (?:con|com)|en (?:su )?lugar|em vez d|esperando (?!pago|pagamento)|^hecho(?!\\p{L})|^feito(?!\\p{L})",
   "prima di (?:registr|pag|contabilizz)\\p{L}*|chiedere a|al posto|in attesa d\\p{L}* (?!pagamento)|^fatto(?!\\p{L})",
+  // Polish, Czech, Slovak
+  "przed (?:zaksi[ęe]gowaniem|zap[łl]at[ąa]|wprowadzeniem)|czeka(?:my)? na (?!p[łl]atno)|korekta (?:w drodze|b[ęe]dzie|zosta)|zamiast|^zrobione",
+  "p[řr]ed (?:za[úu][čc]tov|zaplac|zaplat|[úu]hrad)\\p{L}*|[čc]ek[áa](?:me|ní)? na (?!platb|[úu]hrad)|dobropis (?:p[řr]ijde|bude|[čc]ek)|m[íi]sto|namiesto|^hotovo",
+  // Swedish, Danish, Norwegian, Finnish
+  "(?:innan|f[øo]r) (?:bokf[öøo]ring|bogf[øo]ring|betaling|betalning)|v[äae]nter p[åa] (?!betal)|v[äa]ntar p[åa] (?!betal)|kredit(?:faktura|nota) (?:kommer|f[øo]lger|beg[äa]rd|afventer)|i st[äa]llet|i stedet|^klar[t]?(?!\\p{L})",
+  "ennen (?:kirjaus|maksu)\\p{L}*|odottaa (?!maksu)|hyvitys(?:lasku)? (?:tulossa|pyydetty)|sen sijaan",
 ];
 const against = new RegExp(`(?<!\\p{L})(?:${sentences.join("|")})`, "iu");
 

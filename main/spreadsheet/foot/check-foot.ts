@@ -22,6 +22,8 @@ export interface Foot {
   readonly invoices: readonly Row[];
   /** What was left out as payments: a total may be what is left to pay. */
   readonly payments: readonly Row[];
+  /** The numbers before the first rows of the second and further sheets; see [Note: joined sheets]. */
+  readonly sheets: readonly number[];
 }
 
 /**
@@ -30,7 +32,7 @@ export interface Foot {
  * currencies, of hidden rows or of turned credit notes mean something else.
  */
 export function compareWithFoot(
-  { totals, invoices, payments }: Foot,
+  { totals, invoices, payments, sheets }: Foot,
   map: ColumnMap,
   accepted: readonly string[],
 ): Compared {
@@ -44,7 +46,7 @@ export function compareWithFoot(
   const judged = totals.map((row, at) => {
     const isLast = row === foot;
     const before = totals.slice(isLast ? 0 : Math.max(0, at - nearest), at).map(({ number }) => number);
-    const starts = [0, ...before];
+    const starts = [0, ...sheets.filter((start) => start < row.number), ...before];
     const groups = [
       ...between.flatMap((find) => starts.map((start) => find(start, row.number))),
       ...(isLast ? between.flatMap((find) => starts.map((start) => find(start, Number.POSITIVE_INFINITY))) : []),

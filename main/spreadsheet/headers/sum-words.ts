@@ -35,6 +35,12 @@ export const namesSum = (text: string): boolean => sum.test(text) || (/^\P{N}+$/
 
 const sum = /^\s*(?:grand ?|sub[- ]?)?(?:totals?|sum|summe|gesamt|somme|totaal|totale|suma|soma)[.:]?\s*$/i;
 
+/** “Sous-total Lumière”, “Zwischensumme Büro”, “Итого по Ромашка”: words with which no supplier's name begins. */
+export const namesSubtotal = (text: string): boolean => subtotal.test(text);
+
+const subtotal =
+  /^\s*(?:sub-? ?totals?|sous-? ?total|zwischensumme|teilsumme|(?:sub|tussen|deel)totaal|subtotale|delsum(?:ma)?|mell[ao][nm]sum(?:ma)?|mezisou[cč]et|medzis[uú][cč]et|v[äa]lisumma|suma cz[eę][śs]ciowa|r[ée]sz[öo]sszeg|me[đd]uzbroj|ara toplam|μερικ[όo] σ[ύυ]νολο|(?:итого|всего|разом|усього) (?:по|за)|подытог|подитог|проміжн\p{L}+ п[іи]дсумок)(?!\p{L})|^\s*(?:小计|小計|소계)/iu;
+
 const consistsOf = (text: string, idea: string, beside: ReadonlySet<string>): boolean =>
   text.length >= shortest &&
   headerEntries(text.replace(/\s*:$/, "").replace(currencyAtEnd, "")).some(

@@ -6,7 +6,7 @@ import { type Row, seen } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import type { AnyColumn } from "../columns/survey-columns.ts";
 import { foldText } from "../headers/fold-text.ts";
-import { namesCarried, namesTotal } from "../headers/sum-words.ts";
+import { namesCarried, namesSubtotal, namesTotal } from "../headers/sum-words.ts";
 
 const word = /^(?:grand |sub-?|month |monthly )?(?:total|totals|sum|summe|gesamt|somme|totaal|totale|suma|soma)\b/i;
 
@@ -84,6 +84,19 @@ export function createSums(
       const [text, rest] = [textAt(row, index), textAt(row, index).slice(0, -name.length).trim()];
       return name !== "" && text !== name && text.endsWith(` ${name}`) && /^\p{L}[\p{L}.:-]*$/u.test(rest);
     });
+  /** “Sous-total Lumière” below the rows of Lumière SARL: a word for a subtotal, or one for a total and a word of their name. */
+  const isTotalOfGroup = (row: Row, names: readonly AnyColumn[]): boolean =>
+    names.some(({ index }) => {
+      const text = textAt(row, index);
+      if (namesSubtotal(text)) return true;
+      const [first = "", ...others] = foldText(text)
+        .trim()
+        .split(/[\s:.]+/);
+      const above = before.at(-1);
+      const name = above === undefined ? "" : foldText(textAt(above, index)).trim();
+      const words = new Set(name.split(/[^\p{L}\p{N}]+/u).filter((one) => one.length >= shortestOfName));
+      return namesTotal(first) && name !== foldText(text).trim() && others.some((one) => words.has(one));
+    });
   const [number] = columns.filter(({ property }) => property === "InvoiceNumber");
   /** “Nov-26” in place of a number, over the sums of the supplier's other invoices. */
   const isSumOfPeriod = (row: Row): boolean => {
@@ -114,6 +127,12 @@ export function createSums(
     const isOf = (rows: readonly Row[]): boolean =>
       summed.every((column) => isSumOf(rows, row, column) || (column !== net && isZeroOf(rows, row, column)));
     if (isNamedAfter(row, names) && isOf(ofSupplier(before, names))) return true;
+    if (
+      filled.length === 0 &&
+      isTotalOfGroup(row, names) &&
+      [before.slice(since), ofSupplier(before, names)].some(isOf)
+    )
+      return true;
     const parts = [
       ...[before.slice(since), before],
       ...[...names, ...currencies].flatMap(({ index }) =>
@@ -150,7 +169,9 @@ export function createSums(
     if (judged !== null) return judged === "asked" && answer === "invoice" ? null : judged;
     if (!isUnnamedSum(row)) return null;
     const names = suppliers.filter(({ index }) => isFilled(row, index));
-    return names.every(({ index }) => startsAsSum(textAt(row, index))) ? "total" : "likely-total";
+    const isNamed = ({ index }: AnyColumn): boolean =>
+      startsAsSum(textAt(row, index)) || namesSubtotal(textAt(row, index));
+    return names.every(isNamed) ? "total" : "likely-total";
   };
   return (row) => {
     const judged = judge(row);
@@ -219,6 +240,9 @@ const ofSupplier = (rows: readonly Row[], names: readonly AnyColumn[]): readonly
 };
 const ofSame = (rows: readonly Row[], row: Row, index: number): readonly Row[] =>
   rows.filter((other) => textAt(other, index) === textAt(row, index));
+
+/** Shorter words are of many names: “de”, “the”. */
+const shortestOfName = 4;
 
 /** Two may add up by chance. */
 const fewestToBeSums = 3;

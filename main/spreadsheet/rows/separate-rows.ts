@@ -98,7 +98,10 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
   return {
     ...visible,
     titles,
-    foot: { totals, invoices: rows, payments: below.filter(({ isPayment }) => isPayment === true) },
+    foot: {
+      ...{ totals, invoices: rows, payments: below.filter(({ isPayment }) => isPayment === true) },
+      sheets: (table.joined ?? []).slice(1).map(({ before }) => before),
+    },
     skipped: [...skipped, ...visible.skipped],
     derived: [...tellSums(likely.filter((row) => whole === null || row.number < whole.number)), ...visible.derived],
     questions: [...askAboutSums(asked), ...visible.questions],

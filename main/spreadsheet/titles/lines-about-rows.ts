@@ -22,6 +22,21 @@ const sentences: readonly string[] = [
   "s[óo]lo (?:la |el |las |los )?(?:primer|[úu]ltim|l[íi]nea|procesar|contabilizar|pagar)\\p{L}*|deber[íi]an? ser|incorrect[oa]s?|equivocad[oa]s?",
   "(?:s[óo]|apenas|somente) (?:a |o |as |os )?(?:primeir|[úu]ltim|linha|processar|lan[çc]ar|pagar)\\p{L}*|deveria(?:m)? ser|errad[oa]s?",
   "(?:solo|soltanto) (?:la |il |le |i )?(?:prim|ultim|riga|righe|registrare|pagare)\\p{L}*|dovrebbe(?:ro)? essere|sbagliat[oaie]|errat[oaie]",
+  // Polish, Czech, Slovak
+  "(?:tylko|jedynie) (?:pierwsz|ostatni|wiersz|pozycj|zaksi[ęe]gowa|zap[łl]aci)\\p{L}*|powinn[oay] (?:by[ćc]|wynosi[ćc])|(?:b[łl][ęe]dn|nieprawid[łl]ow)\\p{L}*",
+  "(?:jen|pouze|len|iba) (?:prvn[íi]|posledn|prv[úuáa]|[řr][áa]dek|riadok|za[úu][čc]tova)\\p{L}*|m[áa] b[ýy][tť]|m[ěe]l[oay]? b[ýy]t|mal[oai]? by[ťt]|(?:chybn|nespr[áa]vn|[šs]patn)\\p{L}*",
+  // Swedish, Danish, Norwegian
+  "(?:bara|endast|kun|bare) (?:de[nt]? )?(?:f[öøo]rst|sist|sidst|rad|linje|bokf[öøo]r|bogf[øo]r|betal)\\p{L}*|ska(?:ll?)? (?:vara|v[æa]re)|(?:borde|burde|b[øo]r) (?:vara|v[æa]re)|(?:felaktig|fejlagtig|feilaktig)\\p{L}*|(?:är|er) (?:fel|forkert|feil)",
+  // Finnish, Hungarian
+  "(?:vain|ainoastaan) (?:ensimm[äa]i|viimei|rivi)\\p{L}*|pit[äa]isi olla|kuuluisi olla|(?:v[äa][äa]r[äa]|virheelli)\\p{L}*",
+  "csak (?:az? )?(?:els[őo]|utols[óo]|sor)\\p{L}*|helyesen|k[ée]ne lennie|kellene lennie|(?:hib[áa]s|t[ée]ves)\\p{L}*",
+  // Romanian, Croatian and Serbian
+  "(?:doar|numai) (?:prim|ultim|r[âa]nd)\\p{L}*|ar trebui s[ăa] fie|(?:gre[șs]it|eronat|incorect)[ăe]?",
+  "samo (?:prv|zadnj|posljednj|red)\\p{L}*|treba(?:lo bi)? biti|trebalo bi da bude|(?:pogre[šs]a?n|neto[čc]a?n|neta[čc]a?n)\\p{L}*",
+  // Russian, Ukrainian, Greek, Turkish
+  "(?:только|лише|тільки) (?:перв|последн|перш|останн|строк|рядок|провести)\\p{L}*|(?:должно|повинно) бы?у?ти?ь?|(?:неверн|неправильн|ошибочн|помилков|невірн)\\p{L}*",
+  "μόνο (?:το πρώτο|την πρώτη|τη γραμμή)|(?:πρέπει|θα έπρεπε) να είναι|λάθος|λανθασμέν\\p{L}*",
+  "(?:sadece|yaln[ıi]z(?:ca)?) (?:ilk|son|birinci|sat[ıi]r)\\p{L}*|olmal[ıi](?:yd[ıi])?|(?:yanl[ıi][şs]|hatal[ıi])\\p{L}*",
 ];
 const ofRows = new RegExp(`(?<!\\p{L})(?:${sentences.join("|")})(?!\\p{L})`, "iu");
 

@@ -136,7 +136,8 @@ const ofTheRows = (text: string): string => {
   );
 };
 
-const holdsBack = ({ text }: Title): boolean =>
+/** True for a line that says that rows are booked already, or not to be booked. */
+export const holdsBack = ({ text }: Title): boolean =>
   isHeldBack(ofTheRows(text)) || listSays(ofTheRows(text)) === "held" || saysBookedOrHeld(text);
 
 function askAboutHolds(lines: readonly Title[]): Question[] {

@@ -31,6 +31,22 @@ test.each([
   "Deze facturen zijn al geboekt",
   "Estas facturas ya fueron contabilizadas; para su información",
   "Queste fatture sono state registrate",
+  "Te faktury zostały już zaksięgowane",
+  "Proszę nie księgować",
+  "Tyto faktury již byly zaúčtovány",
+  "Prosím neúčtovat",
+  "Dessa fakturor är redan bokförda",
+  "Bokför inte dessa",
+  "Disse fakturaer er allerede bogført",
+  "Skal ikke bokføres",
+  "Laskut on jo kirjattu",
+  "Ezeket már lekönyveltük",
+  "Facturile au fost înregistrate",
+  "Računi su već proknjiženi",
+  "Счета уже проведены",
+  "Рахунки вже проведені",
+  "Τα τιμολόγια έχουν ήδη καταχωρηθεί",
+  "Bu faturalar zaten işlendi",
 ])("“%s” is asked about above and below the rows", (line) => {
   expect(above(line.replaceAll(";", ","))).toEqual(["title-held-back"]);
   expect(below(line.replaceAll(";", ","))).toEqual(["title-held-back"]);

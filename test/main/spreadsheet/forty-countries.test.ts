@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { utils, write } from "xlsx";
+import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 import { readBytes, readCsv, valuesOf } from "./reading.ts";
 
 const rowsBehind = (header: string, cells: readonly string[]) =>
@@ -218,4 +219,68 @@ describe("a column for amounts in a foreign currency", () => {
   test("is asked about where they don't", () => {
     expect(listOf("1.3815").questions).not.toEqual([]);
   });
+});
+
+test("a sheet that explains the states of invoices is no question", () => {
+  const head = ["Supplier", "Invoice no", "Invoice date", "Net", "VAT", "State"];
+  const invoices = [head, ["Acme Ltd", "A-17", "2026-11-03", "500.00", "100.00", "To pay"]];
+  const legend = [
+    ["Paid", "Matched with a payment"],
+    ["To pay", "Awaiting settlement"],
+  ];
+  expect(readBytes(makeWorkbook({ Invoices: invoices, Legend: legend }), "both.xlsx").questions).toEqual([]);
+});
+
+describe("a sheet with sentences beside the invoices", () => {
+  const head = ["Supplier", "Invoice no", "Invoice date", "Net", "VAT"];
+  const invoices = [head, ["Acme Ltd", "A-17", "2026-11-03", "500.00", "100.00"]];
+  const idsWith = (line: string) =>
+    readBytes(makeWorkbook({ Invoices: invoices, Notes: [[line]] }), "both.xlsx").questions.map(({ id }) => id);
+
+  test.each(["Do not post any of these - Jane has entered them", "A-17 is wrong", "Bitte nicht buchen"])(
+    "is asked about where it speaks against them: %s",
+    (line) => expect(idsWith(line)).toEqual(["note-of-sheet"]),
+  );
+
+  test.each(["Prepared by the office on 17/11/2026", "Please call if anything is unclear", "Codes are those of 2026"])(
+    "is no question where it doesn't: %s",
+    (line) => expect(idsWith(line)).toEqual([]),
+  );
+});
+
+test.each([
+  ["Sous-total Lumière", "Lumière SARL"],
+  ["Zwischensumme Büro", "Papier Huber GmbH"],
+  ["Mezisoučet Stavmat", "Stavmat s.r.o."],
+  ["Total Lumière", "Lumière SARL"],
+])("“%s” without date and number is the total of the rows above", (total, name) => {
+  const reading = readCsv(
+    [
+      "Supplier;Invoice no;Invoice date;Net;VAT",
+      `${name};L-1001;2026-11-03;800.00;160.00`,
+      `${name};L-1002;2026-11-17;400.00;80.00`,
+      `${total};;;1200.00;240.00`,
+      "Plombier Martin;PM-77;2026-11-19;500.00;100.00",
+    ],
+    { fallback: null },
+  );
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "InvoiceNumber")).toEqual(["L-1001", "L-1002", "PM-77"]);
+});
+
+test("the total of the second of two sheets is compared with that sheet", () => {
+  const head = ["Supplier", "Invoice no", "Invoice date", "Net", "VAT"];
+  const october = [head, ["Acme Ltd", "A-1", "2026-10-03", "500.00", "100.00"]];
+  const november = [
+    head,
+    ["Acme Ltd", "A-2", "2026-11-03", "900.00", "180.00"],
+    ["Cart Ltd", "C-7", "2026-11-17", "760.00", "152.00"],
+  ];
+  const idsWith = (total: string) =>
+    readBytes(
+      makeWorkbook({ "Oct 26": october, "Nov 26": [...november, ["Total", "", "", total, "332.00"]] }),
+      "two.xlsx",
+    ).questions.map(({ id }) => id);
+  expect(idsWith("1660.00")).toEqual([]);
+  expect(idsWith("1670.00")).toEqual(["foot"]);
 });

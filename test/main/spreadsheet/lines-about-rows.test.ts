@@ -21,6 +21,19 @@ describe("a line below the rows that speaks of some of them is asked about", () 
     "Bitte nur die erste Zeile buchen",
     "Der Betrag von Bolt ist falsch",
     "Le montant devrait être 55",
+    "Proszę zaksięgować tylko pierwszą pozycję",
+    "Kwota jest błędna",
+    "Zaúčtovat pouze první řádek",
+    "Částka má být 55",
+    "Bokför bara den första",
+    "Beloppet ska vara 55",
+    "Beløbet er forkert",
+    "Vain ensimmäinen rivi",
+    "Az összeg helyesen 55",
+    "Suma este greșită",
+    "Iznos je pogrešan",
+    "Сумма неверная",
+    "Tutar yanlış",
   ])("%s", (line) => {
     expect(below(line)).toEqual(["title-rows"]);
   });

@@ -26,6 +26,18 @@ test.each([
   ...["Originals have been sent by post", "PDFs have been uploaded to SharePoint", "Die Beträge sind netto erfasst"],
   ...["Originale wurden per Post gesendet", "Les factures sont payées à 30 jours", "Please do not reply to this email"],
   ...["Facturen zijn verwerkt op volgorde van datum", "Bitte nicht löschen", "Deleted items: 0", "Numéro : 12"],
+  ...[
+    "Faktury zakupu za listopad 2026, wydruk 20.11.2026",
+    "Faktury są księgowane wg daty",
+    "Zapłacone i niezapłacone",
+  ],
+  ...["Přijaté faktury, období 11/2026, vytiskl JB", "Částky jsou bez DPH", "Leverantörsfakturor per bokföringsdatum"],
+  ...["Fakturor betalda och obetalda", "Ostolaskut kirjauspäivän mukaan", "Bejövő számlák könyvelési dátum szerint"],
+  ...[
+    "Facturi furnizori înregistrate în noiembrie 2026",
+    "Knjigovodstvo: račun u prilogu",
+    "Поступления за ноябрь 2026",
+  ],
   ...["For reference: PO numbers are in column G", "Document à ne pas diffuser", "WIP invoices"],
 ])("“%s” above the rows is no question", (line) => expect(above(line)).toEqual([]));
 

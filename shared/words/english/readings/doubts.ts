@@ -209,6 +209,8 @@ export const doubts = {
     `${titled(title)}. If the rows that it means shouldn't be sent, remove them and add the file again. Or should all rows be sent?`,
   "ask-title-rows": (title: Title) =>
     `${titled(title)}. If that changes what is to be sent, correct the file and add it again. Or should the rows be sent as they are?`,
+  "ask-note-of-sheet": ({ sheet, text }: { readonly sheet: string; readonly text: string }) =>
+    `Sheet “${sheet}” says “${text}”. If that changes what is to be sent, correct the file and add it again. Or should all rows be sent?`,
   "ask-title-sales": (title: Title) =>
     `${titled(title)}, so the rows may be sales. If they're purchase invoices, say so.`,
   "ask-name-held-back": ({ name }: { readonly name: string }) =>

@@ -161,6 +161,8 @@ export const doubts: typeof english = {
     `${titled(title)}. Wenn die gemeinten Zeilen nicht gesendet werden sollen, ${takeOut} Oder sollen alle Zeilen gesendet werden?`,
   "ask-title-rows": (title) =>
     `${titled(title)}. Wenn das ändert, was gesendet werden soll, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen die Zeilen unverändert gesendet werden?`,
+  "ask-note-of-sheet": ({ sheet, text }) =>
+    `Auf dem Blatt „${sheet}“ steht „${text}“. Wenn das ändert, was gesendet werden soll, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen alle Zeilen gesendet werden?`,
   "ask-title-sales": (title) =>
     `${titled(title)}; die Zeilen können also Verkäufe sein. Wenn es Eingangsrechnungen sind, geben Sie es an.`,
   "ask-name-held-back": ({ name }) =>
