@@ -4,10 +4,8 @@ import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { Import } from "../../shared/imports/import.ts";
 import { sinceWhen } from "../../shared/imports/needs-person.ts";
-import { addMoney } from "../../shared/values/add-money.ts";
 import { capitalise, figure } from "../../shared/wording/grammar.ts";
 import { sayCandidate } from "../../shared/wording/imports/say-candidates.ts";
-import { countInvoices } from "../../shared/wording/imports/say-import.ts";
 import { sayMoney } from "../../shared/wording/say-money.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone } from "../agent/use-agent.ts";
@@ -15,7 +13,7 @@ import { sayAge, waitsForInvoice } from "../import/unmatched-documents.ts";
 import { markOfImport } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
 import { unbroken } from "../parts/unbroken.ts";
-import { onlyMatch, type Reason, reasonOf, sayWhy } from "./desk-rows.ts";
+import { netAtStake, onlyMatch, type Reason, reasonOf, sayWhy } from "./desk-rows.ts";
 import { choose, chooseAll, current, isChosen, openRow, rows, wish } from "./desk-state.ts";
 
 const rowsAtATime = 200;
@@ -86,12 +84,12 @@ interface DeskRowProps {
 }
 
 function DeskRow({ import_, dragged }: DeskRowProps) {
-  const { id, place, parts, kind } = import_;
+  const { id, place } = import_;
   const isUnder = useSignal(false);
   const since = sinceWhen(import_);
   const match = onlyMatch(import_);
-  const net =
-    countInvoices(parts) > 0 && kind === "batch" ? unbroken(sayMoney(addMoney(parts.map((part) => part.net)))) : "";
+  const atStake = netAtStake(import_);
+  const net = atStake === null ? "" : unbroken(sayMoney(atStake));
   const isCurrent = current.value?.id === id;
   const isDocument = waitsForInvoice(import_);
   const receive = () => {

@@ -2,6 +2,9 @@
 
 import type { Import } from "../../shared/imports/import.ts";
 import { needsPerson, sinceWhen, wasToGoAgain } from "../../shared/imports/needs-person.ts";
+import { addMoney } from "../../shared/values/add-money.ts";
+import type { Money } from "../../shared/values/purchase-invoice.ts";
+import { countInvoices } from "../../shared/wording/imports/say-import.ts";
 import { sayInShort } from "../../shared/wording/imports/say-in-short.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { candidatesOf, waitsForInvoice } from "../import/unmatched-documents.ts";
@@ -66,6 +69,15 @@ export function sayWhy({ state }: Import): string {
       ? words.desk.unusualRows(new Set(state.doubts.map(({ row }) => row)).size)
       : words.imports.approveIt;
   return "why" in state && state.why != null ? sayInShort(state.why) : words.imports.stateName[state.at];
+}
+
+/** The net total of what a spreadsheet needs a person for; null where there is none, or nobody knows it. */
+export function netAtStake(import_: Import): Money | null {
+  const { kind, parts, leftOut } = import_;
+  if (kind !== "batch") return null;
+  if (reasonOf(import_) !== "problems") return countInvoices(parts) > 0 ? addMoney(parts.map(({ net }) => net)) : null;
+  const unsaved = leftOut.flatMap(({ notSaved }) => notSaved ?? []);
+  return unsaved.length > 0 && unsaved.length === leftOut.length ? addMoney(unsaved.map(({ net }) => net)) : null;
 }
 
 /** The only purchase invoice that a document may belong to, or null. */

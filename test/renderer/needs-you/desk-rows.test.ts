@@ -3,7 +3,14 @@
 import { describe, expect, test } from "vitest";
 import { bulkActsFor } from "../../../renderer/needs-you/bulk-acts.ts";
 import { deskKeyFor } from "../../../renderer/needs-you/desk-keys.ts";
-import { countReasons, findRows, reasonOf, sayWhy, wholeDesk } from "../../../renderer/needs-you/desk-rows.ts";
+import {
+  countReasons,
+  findRows,
+  netAtStake,
+  reasonOf,
+  sayWhy,
+  wholeDesk,
+} from "../../../renderer/needs-you/desk-rows.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { rowProblems, sampleFailures } from "../../shared/sample-failures.ts";
 import { arrivedPart, morning, sampleBatch, sampleDocument, sampleStates } from "../../shared/sample-imports.ts";
@@ -52,6 +59,35 @@ describe("the list", () => {
       expect(sayWhy(import_), state.at).not.toBe("");
       expect(reasonOf(import_), state.at).toBeTruthy();
     }
+  });
+});
+
+describe("the amount beside a file", () => {
+  const problem = { row: 3, column: "C", header: "Supplier", value: "", reason: "missing", fix: "fill" } as never;
+  const notSaved = { part: 0, isCertain: true, net: { GBP: "100.00" }, vat: {} };
+  const left = (...rows: readonly object[]) =>
+    sampleBatch(
+      "c.csv",
+      { at: "waiting", why: { kind: "rows-have-problems", problems: [problem] } as never },
+      { parts: [{ ...arrivedPart(1), net: { GBP: "30.00" } }], leftOut: rows as never },
+    );
+
+  test("is what there is to correct, not what was sent", () => {
+    expect(netAtStake(left({ ...rowProblems[0], notSaved }))).toEqual({ GBP: "100.00" });
+  });
+
+  test("is left out where nobody knows what there is to correct", () => {
+    expect(netAtStake(left({ ...rowProblems[0] }))).toBeNull();
+    expect(netAtStake(left({ ...rowProblems[0], notSaved }, { ...rowProblems[0] }))).toBeNull();
+  });
+
+  test("is the whole file's where it waits for approval", () => {
+    const held = sampleBatch(
+      "d.csv",
+      { at: "held", doubts: [] },
+      { parts: [{ ...arrivedPart(1), net: { GBP: "30.00" } }] },
+    );
+    expect(netAtStake(held)).toEqual({ GBP: "30.00" });
   });
 });
 
