@@ -26,7 +26,8 @@ export interface AnswerReader {
  * service.md shows no status codes or bodies except 200 for an attachment. So: a
  * 2xx that reads as an answer of the service is accepted. 401 is handled before
  * this. 429 says that the call was refused for now (RFC 6585, 4), also if a proxy says it
- * and however much of the body has left: not sent. So does a 503 with
+ * and however much of the body has left: not sent. A 425 says that the service did not want to process what may
+ * be a replay (RFC 8470, 5.2): not sent either. So is a 503 with
  * Retry-After, or one that came before the last byte had left. A 503 without
  * Retry-After after the whole body may be a gateway's, whose server behind it may
  * have created the batch, and so may a 408 be, by which a gateway says that it
@@ -52,8 +53,9 @@ export function outcomeFromExchange(exchange: Exchange, reader: AnswerReader): O
 
 function outcomeFromAnswer(answer: Answer, reader: AnswerReader): Outcome {
   const { status, body } = answer;
-  const failure = status === 429 || status === 503 ? busy(answer) : null;
-  if (failure !== null && (status === 429 || failure.retryAfterMs !== null || !answer.hasWholeBodyLeft)) {
+  const isRefusedForNow = status === 429 || status === 425;
+  const failure = isRefusedForNow || status === 503 ? busy(answer) : null;
+  if (failure !== null && (isRefusedForNow || failure.retryAfterMs !== null || !answer.hasWholeBodyLeft)) {
     const { isTaken, isThereAlready } = readTaken(body, reader.own());
     return isTaken || isThereAlready ? takenNevertheless(answer) : { type: "not-sent", failure };
   }
@@ -78,7 +80,7 @@ function takenNevertheless(answer: Answer): Outcome {
 }
 
 /** The status with the sentence of an answer. */
-function answeredSaying({ status, body }: Answer): Message {
+export function answeredSaying({ status, body }: Pick<Answer, "status" | "body">): Message {
   const message = sentenceIn(body);
   // Without a sentence the ids and names in it are the evidence.
   const said = (/\s/.test(message) ? message : body)

@@ -3,7 +3,8 @@
 import { parseExactly } from "../../shared/values/exact-json.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import type { DocumentToAttach, Outcome } from "../imports/ports/api-port.ts";
-import { keptOfAnswer, outcomeFromExchange } from "./classify-answer.ts";
+import { type Properties, propertiesOf, textsIn, verdictOf, verdictOfText } from "./answer-words.ts";
+import { answeredSaying, keptOfAnswer, outcomeFromExchange } from "./classify-answer.ts";
 import type { Exchange } from "./http.ts";
 
 /** The outcome of an attachment: accepted where the answer of service.md 2.2 agrees with what was sent. */
@@ -12,6 +13,10 @@ export function documentOutcome(exchange: Exchange, sent: DocumentToAttach): Out
     accepted: ({ status, body }) => {
       const stored = readAttached(body);
       if (!stored) return null;
+      if (stored.trouble !== null) {
+        const detail = answeredSaying({ status, body: stored.trouble });
+        return { type: "outcome-unknown", failure: { kind: "no-answer", evidence: "answer-differs", detail } };
+      }
       const each = differences(stored, sent);
       if (each.length === 0)
         return { type: "accepted", status, answer: keptOfAnswer(body), documentId: stored.documentId };
@@ -29,6 +34,8 @@ interface Attached {
   /** Null where the answer has none. */
   readonly name: string | null;
   readonly mimeType: string | null;
+  /** What the answer says against it beside its ids, as JSON: “virus found, document discarded”; or null. */
+  readonly trouble: string | null;
 }
 
 /** What differs between the answer and what was sent. Type and name are compared only where the answer has them. */
@@ -63,12 +70,26 @@ const bareName = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 
+/** A scanner or a policy took it away again, as its flag says. */
+const takesAway = /^(?:is|was)?(?:quarantined?|infected|blocked|discarded|deleted|removed|dropped)$/;
+
+function saysTrouble(properties: Properties): boolean {
+  const verdicts = [
+    verdictOf(properties),
+    ...[...properties].flatMap(([name, held]) => (/warning/.test(name) ? textsIn(held).map(verdictOfText) : [])),
+  ];
+  const isTakenAway = [...properties].some(
+    ([name, held]) => takesAway.test(name) && (held === true || held === "true"),
+  );
+  return isTakenAway || verdicts.some((is) => is === "not-saved" || is === "unclear");
+}
+
 /** The answer of service.md 2.2, ids with every digit; null where the body is not such an answer. */
 function readAttached(body: string): Attached | null {
   try {
     const answer = parseExactly(body);
     if (typeof answer !== "object" || answer === null) return null;
-    const { PurchaseInvoiceId, DocumentId, DocumentSize, DocumentName, DocumentMimeType } = answer as Record<
+    const { PurchaseInvoiceId, DocumentId, DocumentSize, DocumentName, DocumentMimeType, ...others } = answer as Record<
       string,
       unknown
     >;
@@ -79,6 +100,7 @@ function readAttached(body: string): Attached | null {
       sizeBytes: String(DocumentSize),
       name: typeof DocumentName === "string" ? DocumentName : null,
       mimeType: typeof DocumentMimeType === "string" ? DocumentMimeType : null,
+      trouble: saysTrouble(propertiesOf(others)) ? JSON.stringify(others) : null,
     };
   } catch {
     return null;

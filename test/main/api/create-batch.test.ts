@@ -155,6 +155,11 @@ describe("each fault has the right outcome:", () => {
       unknown("unreadable-answer"),
     ],
     [
+      "425, after the whole body has left: it wasn't processed, so not sent",
+      status(425),
+      { type: "not-sent", failure: { kind: "busy", status: 425, retryAfterMs: null } },
+    ],
+    [
       "429, after the whole body has left: refused for now, so not sent",
       status(429),
       { type: "not-sent", failure: { kind: "busy", status: 429, retryAfterMs: null } },

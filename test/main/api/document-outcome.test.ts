@@ -48,6 +48,26 @@ describe("an answer that differs from what was sent is not accepted:", () => {
     expect(saidOf(outcomeOf(answer(changes)))).toContain(said);
   });
 
+  test.each([
+    ["a flag and a message", { Quarantined: "true", Message: '"virus found, document discarded"' }, "virus found"],
+    ["a flag alone", { IsQuarantined: "true" }, "IsQuarantined"],
+    ["a status", { Status: '"Rejected"' }, "Rejected"],
+    ["a success that is none", { Success: "false" }, "false"],
+    ["an error", { Error: '"The document was not stored"' }, "not stored"],
+    ["a warning", { Warnings: '["The document was not stored"]' }, "not stored"],
+  ])("%s says that it was taken away again", (_what, changes, said) => {
+    expect(saidOf(outcomeOf(answer(changes)))).toContain(said);
+  });
+
+  test.each<Record<string, string>>([
+    { Quarantined: "false", Success: "true", Errors: "[]" },
+    { Message: '"Document saved"', Status: '"OK"' },
+    { Warnings: '["The name was shortened"]' },
+    { DocumentName: '"Acme INV-7 Größe.pdf"', Deleted: "false", Notes: '"0 errors"' },
+  ])("what says nothing against it is accepted: %j", (changes) => {
+    expect(outcomeOf(answer(changes))).toMatchObject({ type: "accepted", documentId: "80001" });
+  });
+
   test("all differences are named", () => {
     const outcome = outcomeOf(answer({ DocumentSize: "1", DocumentMimeType: '"image/png"' }));
     expect(saidOf(outcome)).toMatch(/ 1; .*image\/png/);
