@@ -94,12 +94,12 @@ export function identify({ journal, settings }: Home, path: string, sha256: stri
   const isOpen = known?.sha256 === sha256 && openStates.includes(known.state.at);
   if (!isOpen)
     return {
-      subject: { id: notInJournal, sha256, connection: settings.connection, anyway: null },
+      subject: { id: notInJournal, inbox: settings.id, sha256, connection: settings.connection, anyway: null },
       ...{ dropped: path, answers: null, purchaseInvoiceId: null },
     };
-  const { id, connection, anyway, place, answers } = known;
+  const { id, inbox, connection, anyway, place, answers } = known;
   return {
-    subject: { id, sha256, connection, anyway },
+    subject: { id, inbox, sha256, connection, anyway },
     ...{ dropped: place.dropped, answers, purchaseInvoiceId: idFromPerson({ journal }, known) },
   };
 }

@@ -65,6 +65,8 @@ export type NotSure = OpenAs | "unclear" | "earlier-try";
 export interface FirstTime {
   readonly importId: string;
   readonly file: string;
+  /** The id of its inbox, where that isn't the one of the file that has the row, too. */
+  readonly inbox?: string;
   readonly row: number;
   /** Epoch ms, as in its part; null if it was planned but not sent yet. */
   readonly sentAt: number | null;

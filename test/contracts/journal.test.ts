@@ -343,7 +343,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       currency: "GBP",
       invoice: { InvoiceNumber: invoiceNumber, AccountName: "Acme", Net: "10.00", Currency: "GBP" },
     });
-    const stranger = { id: "99", connection: "office" };
+    const stranger = { id: "99", inbox: "payables", connection: "office" };
 
     /** An import of two parts with a fingerprint each, in rows 2 and 3. */
     function leave(
@@ -371,6 +371,8 @@ describe.each(journals)("a journal %s", (_, open) => {
       const { id } = leave(journal, "a.csv", ["1", "2"], begin, accept);
       const first = { importId: id, file: "a.csv", row: 2, sentAt: 2_000, endedAt: 2_000 };
       const found = (asked: RowFingerprint) => journal.earlier(stranger, [asked]);
+      const fromElsewhere = journal.earlier({ ...stranger, inbox: "sales" }, [fingerprint(7, "1")]);
+      expect(fromElsewhere.map((one) => one.first)).toEqual([{ ...first, inbox: "payables" }]);
       expect(found(fingerprint(7, "1"))).toEqual([
         {
           row: 7,
@@ -864,7 +866,9 @@ describe.each(journals)("a journal %s", (_, open) => {
       writing(journal).keepOffice("renamed", { ...office, account: "ada" });
       writing(journal).keepOffice("ben's", { ...office, account: "ben" });
       const elsewhere = (connection: string) =>
-        journal.earlier({ id: "99", connection }, [fingerprint(7, "1")]).map((match) => match.perhapsElsewhere);
+        journal
+          .earlier({ id: "99", inbox: "payables", connection }, [fingerprint(7, "1")])
+          .map((match) => match.perhapsElsewhere);
       expect([elsewhere("renamed"), elsewhere("ben's"), elsewhere("unheard of")]).toEqual([[null], ["office"], []]);
       expect(journal.sameOffice("office")).toEqual({ certain: ["office", "renamed"], possible: ["ben's"] });
       const told = [...journal.trail()].filter(({ what }) => what === "keep-office");
@@ -875,8 +879,8 @@ describe.each(journals)("a journal %s", (_, open) => {
       const journal = open();
       const { id } = leave(journal, "a.csv", ["", "2"], begin, accept);
       expect(journal.earlier(stranger, [fingerprint(7, "", "other")])).toEqual([]);
-      expect(journal.earlier({ id: "99", connection: "branch" }, [fingerprint(7, "2")])).toEqual([]);
-      expect(journal.earlier({ id, connection: "office" }, [fingerprint(7, "2")])).toEqual([]);
+      expect(journal.earlier({ id: "99", inbox: "payables", connection: "branch" }, [fingerprint(7, "2")])).toEqual([]);
+      expect(journal.earlier({ id, inbox: "payables", connection: "office" }, [fingerprint(7, "2")])).toEqual([]);
       expect(journal.earlierThanPart(id, 1)).toEqual([]);
     });
 

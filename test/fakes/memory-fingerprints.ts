@@ -15,7 +15,7 @@ interface Entry {
 
 export function findEarlier(
   entries: Iterable<Entry>,
-  id: string,
+  { id, inbox }: Pick<Import, "id" | "inbox">,
   { certain, possible }: SameOffice,
   fingerprints: readonly RowFingerprint[],
   hasEarlierTry: (id: string, part: number) => boolean,
@@ -46,7 +46,10 @@ export function findEarlier(
                 ? "unclear"
                 : null,
           perhapsElsewhere: certain.includes(connection) ? null : connection,
-          first: { importId: import_.id, file: import_.place.dropped, row: fingerprint.row, ...times },
+          first: {
+            ...{ importId: import_.id, file: import_.place.dropped, row: fingerprint.row, ...times },
+            ...(import_.inbox !== inbox && { inbox: import_.inbox }),
+          },
         });
     });
   }

@@ -257,8 +257,15 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
           parts.some(({ sentAt, endedAt }) => sentAt !== null && sentAt <= toMs && (endedAt ?? toMs) >= fromMs),
       );
     },
-    earlier: ({ id, connection, follows }, fingerprints) =>
-      findEarlier(entries.values(), id, sameOffice(connection), fingerprints, hasEarlierTry, chainOf(follows)),
+    earlier: ({ id, inbox, connection, follows }, fingerprints) =>
+      findEarlier(
+        entries.values(),
+        { id, inbox },
+        sameOffice(connection),
+        fingerprints,
+        hasEarlierTry,
+        chainOf(follows),
+      ),
     registered: (connection, folded) =>
       newestEntries(
         [...registers]
@@ -396,7 +403,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       return trail.some(wentOn)
         ? findEarlier(
             entries.values(),
-            id,
+            own.import_,
             { certain, possible },
             own.contents[n]?.fingerprints ?? [],
             hasEarlierTry,

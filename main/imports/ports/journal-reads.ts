@@ -45,7 +45,7 @@ export interface JournalReads {
    * what took its place.
    */
   earlier(
-    import_: Pick<Import, "id" | "connection" | "follows">,
+    import_: Pick<Import, "id" | "inbox" | "connection" | "follows">,
     fingerprints: readonly RowFingerprint[],
   ): readonly Earlier[];
   /**

@@ -9,7 +9,7 @@ import type { Ports } from "../ports/ports.ts";
 import { findOriginal } from "./find-original.ts";
 
 /** What a plan is made for: an import, or a file that is not in the journal. */
-export type Subject = Pick<Import, "id" | "sha256" | "connection" | "kind" | "anyway" | "follows">;
+export type Subject = Pick<Import, "id" | "inbox" | "sha256" | "connection" | "kind" | "anyway" | "follows">;
 
 interface PlanPorts extends Pick<Ports, "today"> {
   readonly journal: Pick<

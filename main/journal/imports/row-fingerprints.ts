@@ -65,7 +65,7 @@ const isToBeReadAnew = "(parts.state = 'planned' AND imports.at = 'failed' AND i
 const isSentOrWillBe = `(parts.state IN ('done', 'unknown', 'sending') OR ${isToBeReadAnew}
   OR (parts.state = 'planned' AND imports.at IN ('held', 'queued', 'sending', 'unknown')) OR ${hasEarlierTry})`;
 
-const others = `SELECT row_fingerprints.*, ${isToBeReadAnew} AND NOT ${hasEarlierTry} AS is_anew, parts.state, parts.answers, parts.sent_at, parts.ended_at, imports.at, imports.dropped, imports.connection
+const others = `SELECT row_fingerprints.*, ${isToBeReadAnew} AND NOT ${hasEarlierTry} AS is_anew, parts.state, parts.answers, parts.sent_at, parts.ended_at, imports.at, imports.inbox, imports.dropped, imports.connection
   FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = row_fingerprints.import_id
   WHERE imports.connection IN (SELECT value FROM json_each(:connections)) AND imports.id <> :id AND ${isSentOrWillBe}`;
 
@@ -89,7 +89,11 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
       UNION ${others} AND purchase_sha256 = :purchase AND :number = ''
       ORDER BY import_id, n, row`);
 
-  function find(id: number, connection: string, wanted: readonly Wanted[]): readonly Earlier[] {
+  function find(
+    id: number,
+    { inbox, connection }: Pick<Import, "inbox" | "connection">,
+    wanted: readonly Wanted[],
+  ): readonly Earlier[] {
     const statement = lookUp();
     const { certain } = sameOffice(connection);
     const connections = perhapsOffice(sameOffice(connection));
@@ -110,7 +114,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
         const over = found["connection"] as string;
         const perhapsElsewhere = certain.includes(over) ? null : over;
         const open = openAsIn(found);
-        const first = firstTimeFromRow(found, open);
+        const first = firstTimeFromRow(found, open, inbox);
         return [{ row: one.row, ...compared, openAs: open, perhapsElsewhere, first }];
       }),
     );
@@ -182,7 +186,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
     },
     earlier(import_, fingerprints) {
       const before = followed(import_.follows);
-      const found = find(Number(import_.id), import_.connection, fingerprints.map(wantedOf));
+      const found = find(Number(import_.id), import_, fingerprints.map(wantedOf));
       return before.size === 0
         ? found
         : found.filter(({ first, openAs: open }) => open !== "under-way" || !before.has(first.importId));
@@ -218,9 +222,9 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
         .map(({ row }) => row as number),
     // Asked before every batch leaves: a hundred thousand rows are compared only where another import may have gone.
     earlierThanPart(id, n) {
-      const found = db.prepare("SELECT connection FROM imports WHERE id = ?").get(Number(id));
+      const found = db.prepare("SELECT inbox, connection FROM imports WHERE id = ?").get(Number(id));
       if (found === undefined) return [];
-      const connection = found["connection"] as string;
+      const [inbox, connection] = [found["inbox"] as string, found["connection"] as string];
       const among = { id: Number(id), connections: perhapsOffice(sameOffice(connection)) };
       if (othersSincePlan.get(among) === undefined) return [];
       const own = db
@@ -234,7 +238,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
         )
         .all({ ...among, n });
       // It was planned before, or that one's rows were known then.
-      return find(Number(id), connection, own.map(wantedFromRow)).filter(
+      return find(Number(id), { inbox, connection }, own.map(wantedFromRow)).filter(
         ({ openAs: open, first }) => open !== "under-way" || !isAnew(first.importId),
       );
     },
@@ -300,11 +304,13 @@ function isKnownToHaveArrived({ state, answers: said, row }: Row): boolean {
 }
 
 /** A part that is to be sent again keeps the time of its earlier try, which is the time that counts only if nothing follows. */
-function firstTimeFromRow(row: Row, open: NotSure | null): Earlier["first"] {
+/** @param inbox of the file that has the row, too */
+function firstTimeFromRow(row: Row, open: NotSure | null, inbox: string): Earlier["first"] {
   const isToBeSent = row["state"] === "planned" && open !== "earlier-try";
   return {
     importId: String(row["import_id"]),
     file: row["dropped"] as string,
+    ...(row["inbox"] !== inbox && { inbox: row["inbox"] as string }),
     row: row["row"] as number,
     sentAt: isToBeSent ? null : (row["sent_at"] as number | null),
     endedAt: isToBeSent ? null : (row["ended_at"] as number | null),

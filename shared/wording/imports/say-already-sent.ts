@@ -55,6 +55,7 @@ export function saySentRow(sent: SentRow): string {
   const { row, invoiceNumber, is, first, both, purchaseInvoiceId = "", connection = "" } = sent;
   const resemblance = words.outcomes.resemblance[is]({
     file: shorten(first.file, 120),
+    inbox: shorten(first.inbox ?? "", 60),
     row: first.row,
     was: wasSent(sent),
     purchaseInvoiceId,

@@ -5,6 +5,7 @@ import { noticeTakenAway } from "../../../main/imports/take-in.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { needsPerson } from "../../../shared/imports/needs-person.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
+import { speak } from "../../../shared/words/spoken.ts";
 import { openOffice, row, sheet } from "./open-office.ts";
 
 const both = sheet(row("A1"), row("A2"));
@@ -43,6 +44,18 @@ describe("a file with a row of another one that waits for approval", () => {
     expect(detail(b)).toContain("Decide about that file first");
     expect(detail(b)).not.toContain("already sent");
     expect(note("Needs you/b.csv")).toContain("Decide about the other file first");
+  });
+
+  test("says which inbox that one is in, if it is another", async () => {
+    const office = openOffice({}, { connection: "office", sending: "after-approval" });
+    await office.drop("skip.csv", sheet(row("A1")), "sales");
+    await office.drop("skip.csv", both);
+    const [second] = office.journal.list(1);
+    expect(detail(second)).toContain("the same row waits in “skip.csv” of the inbox “sales”, row 2");
+    speak({ language: "de", formats: "de-DE" });
+    const german = detail(second);
+    speak({ language: "en", formats: "en-GB" });
+    expect(german).toContain("„skip.csv“ im Eingangsordner „sales“, Zeile 2");
   });
 
   test("continues by itself once that one was sent, without the row", async () => {

@@ -96,7 +96,7 @@ export function fill(journal: OpenJournal, imports: number): void {
 /** Everything that a journal says, so that two of them can be held against each other. */
 export function tellAll(journal: OpenJournal): unknown {
   const imports = journal.list(100_000);
-  const others = { id: "0", connection: "office" };
+  const others = { id: "0", inbox: "payables", connection: "office" };
   return {
     imports,
     payloads: imports.map(({ id, parts }) => parts.map((_, n) => journal.payload(id, n))),

@@ -8,6 +8,8 @@ export type WasSent = "sent" | "perhaps" | "perhaps-saved" | "soon" | "decide-fi
 /** Where a row was sent, or will be. */
 export interface First {
   readonly file: string;
+  /** Empty unless it is another inbox. */
+  readonly inbox: string;
   readonly row: number;
   readonly was: WasSent;
   /** Empty unless the row is in an invoice list. */
@@ -26,7 +28,8 @@ const wasSent: Readonly<Record<WasSent, string>> = {
   soon: "is about to be sent",
   "decide-first": "waits",
 };
-const inFile = ({ file, row, was }: First): string => `${wasSent[was]} in ${quote(file)}, row ${row}`;
+const inFile = ({ file, inbox, row, was }: First): string =>
+  `${wasSent[was]} in ${quote(file)}${inbox === "" ? "" : ` of the inbox ${quote(inbox)}`}, row ${row}`;
 const compare = ({ both }: First): string => (both === null ? "" : `; here: ${both.here}; there: ${both.there}`);
 const sameRow = (first: First, what = "the same row"): string => `${what} ${inFile(first)}`;
 

@@ -17,7 +17,8 @@ const inRelativeClause: Readonly<Record<WasSent, (where: string) => string>> = {
   soon: (where) => `mit ${where}, gesendet werden soll`,
   "decide-first": (where) => `in ${where}, wartet`,
 };
-const placeOf = ({ file, row }: First): string => `${quote(file)}, Zeile ${row}`;
+const placeOf = ({ file, inbox, row }: First): string =>
+  `${quote(file)}${inbox === "" ? "" : ` im Eingangsordner ${quote(inbox)}`}, Zeile ${row}`;
 
 const sameRow = (first: First, what = "dieselbe Zeile"): string => `${what} ${inMainClause[first.was](placeOf(first))}`;
 const inFile = (first: First): string => inRelativeClause[first.was](placeOf(first));
