@@ -1,13 +1,11 @@
 /** @file The page of one e-invoice: the invoice itself, what is sent of it, and why. */
 
-import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Import } from "../../shared/imports/import.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { ask } from "../agent/use-agent.ts";
+import { useSheetPage } from "../agent/use-sheet-page.ts";
 import { sayProgressNow } from "../import/state-now.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { Figures, InvoicePaper } from "./invoice-paper.tsx";
@@ -20,31 +18,10 @@ interface InvoicePageProps {
 
 export function InvoicePage({ import_, close }: InvoicePageProps) {
   const { id, place } = import_;
-  const title = useRef<HTMLHeadingElement>(null);
-  const view = useSignal<SheetPreview | null>(null);
-  const failure = useSignal<string | null>(null);
-  useLayoutEffect(() => {
-    window.scrollTo({ top: 0 });
-    title.current?.focus({ preventScroll: true });
-  }, []);
-  useEffect(() => {
-    void ask("imports.sheet", { id }).then((reply) => {
-      view.value = reply.ok ? reply.value : null;
-      const isNone = reply.ok && !reply.value?.eInvoice;
-      failure.value = !reply.ok ? reply.error.message : isNone ? words.look.noSheet : null;
-    });
-  }, [id, view, failure]);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
-      event.preventDefault();
-      close();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [close]);
+  const { title, sheet: view, failure } = useSheetPage(id, close);
   const sheet = view.value;
   const eInvoice = sheet?.eInvoice ?? null;
+  const isNone = sheet !== null && eInvoice === null;
   return (
     <section class="invoice-page" aria-labelledby="invoice-title">
       <button type="button" class="button quiet back" onClick={close}>
@@ -57,7 +34,7 @@ export function InvoicePage({ import_, close }: InvoicePageProps) {
         <p class="muted">{place.dropped}</p>
       </div>
       <p>{sayProgressNow(import_)}</p>
-      <FailureLine failure={failure.value} />
+      <FailureLine failure={isNone ? words.look.noSheet : failure.value} />
       {eInvoice === null ? null : <InvoicePaper eInvoice={eInvoice} />}
       {sheet === null || eInvoice === null ? null : <Sent sheet={sheet} />}
     </section>

@@ -1,12 +1,10 @@
 /** @file The spreadsheet of an import as it is read, with the evidence, from its details in the history. Changes nothing. */
 
-import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { Import } from "../../shared/imports/import.ts";
-import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { countInvoices } from "../../shared/wording/imports/say-import.ts";
 import { words } from "../../shared/words/spoken.ts";
-import { ask } from "../agent/use-agent.ts";
+import { useSheetPage } from "../agent/use-sheet-page.ts";
 import { sayProgressNow } from "../import/state-now.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { SheetFacts } from "../sheet/sheet-facts.tsx";
@@ -22,28 +20,7 @@ interface SheetAsReadProps {
 
 export function SheetAsRead({ import_, close }: SheetAsReadProps) {
   const { id, place, parts } = import_;
-  const title = useRef<HTMLHeadingElement>(null);
-  const view = useSignal<SheetPreview | null>(null);
-  const failure = useSignal<string | null>(null);
-  useLayoutEffect(() => {
-    window.scrollTo({ top: 0 });
-    title.current?.focus({ preventScroll: true });
-  }, []);
-  useEffect(() => {
-    void ask("imports.sheet", { id }).then((reply) => {
-      view.value = reply.ok ? reply.value : null;
-      failure.value = !reply.ok ? reply.error.message : reply.value === null ? words.look.noSheet : null;
-    });
-  }, [id, view, failure]);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
-      event.preventDefault();
-      close();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, [close]);
+  const { title, sheet: view, failure } = useSheetPage(id, close);
   const sheet = view.value;
   const table = useMemo(() => (sheet === null ? null : tableFromSheet(sheet, [], null)), [sheet]);
   const sums = sumsOf(import_, sheet);
