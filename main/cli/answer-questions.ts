@@ -13,7 +13,7 @@ import { tellDecision } from "./tell-decision.ts";
  * Answers questions about one import. Without answers, lists the open questions.
  *
  * @param answers such as "date-order=dmy", one for each question
- * @param remember true to read later files with the same headers in the same way
+ * @param remember true to read later files with the same headers in the same way; of e-invoices it is always remembered
  * @returns the exit code: 0, or 2 for an unknown import, question or answer
  */
 export async function answerQuestions(
@@ -47,7 +47,9 @@ export async function answerQuestions(
     if (sets === undefined) return refuseWith(`${words.cli.answersNothing(given)}\n\n${sayQuestions(questions)}`);
     change = mergeChange(change, sets);
   }
-  return tellDecision(parts, id, { type: "answer", change, remember });
+  // What is said of an e-invoice's supplier, VAT category or type holds for that alone, so also for the next one.
+  const isForLater = remember || looked.value.eInvoice !== null;
+  return tellDecision(parts, id, { type: "answer", change, remember: isForLater });
 }
 
 /** What an answer sets: one of the question's own, or what is typed in place of "NUMBER" or "NAME". */

@@ -2,7 +2,7 @@
 
 import type { EInvoice } from "../../shared/e-invoice/e-invoice.ts";
 import type { DropFailure } from "../../shared/imports/failure.ts";
-import type { ReadColumn, ReadRow, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { Question, ReadColumn, ReadRow, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { Property } from "../../shared/values/purchase-invoice.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
@@ -107,11 +107,12 @@ function readingOf(eInvoice: EInvoice, options: EInvoiceOptions): SheetReading {
   const { templates, answers, ownVatIds, show, speaksAgainst, pages } = options;
   const said = saidOf(templates, answers);
   const { rows, skipped } = makeRows(eInvoice, said);
+  const ofParties = askParties(eInvoice, ownVatIds, said);
   const questions = [
-    ...askParties(eInvoice, ownVatIds, said),
-    ...askAbout(eInvoice, rows, said),
-    ...askNotes(eInvoice, speaksAgainst, said),
-    ...askUnseen(rows, said),
+    ...ofParties,
+    ...(ofParties.some(isFinal)
+      ? []
+      : [...askAbout(eInvoice, rows, said), ...askNotes(eInvoice, speaksAgainst, said), ...askUnseen(rows, said)]),
   ];
   const isSure = questions.length === 0;
   const read = rows.map(({ row, invoice, raw }) => ({ row, invoice, raw }));
@@ -144,6 +145,9 @@ function readingOf(eInvoice: EInvoice, options: EInvoiceOptions): SheetReading {
     ],
   };
 }
+
+/** A sales invoice: nothing else about it matters here. */
+const isFinal = ({ answers }: Question): boolean => answers.length === 0;
 
 /** The business term that each property is taken from. */
 const terms: readonly (readonly [Property, string])[] = [

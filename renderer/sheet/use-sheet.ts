@@ -12,7 +12,10 @@ import { readingFor, type Stage, stageOf } from "./sheet-stage.ts";
 /** The last reading. It stays during the next one, so that the page does not jump. */
 export const sheet = signal<SheetPreview | null>(null);
 export const draft = signal<Draft>(emptyDraft);
-/** True if the person wants later files read like this. Never ticked for them: it sends later files without a question. */
+/**
+ * True if the person wants later files read like this. Never ticked for them where it is about a layout: it sends later
+ * files without a question. What is said of an e-invoice's supplier, VAT category or type holds for that alone.
+ */
 export const remember = signal(false);
 /** Why the sheet cannot be shown, as a sentence. */
 export const sheetFailure = signal<string | null>(null);
@@ -84,7 +87,7 @@ async function load(id: string, reading: string | null): Promise<void> {
     sheet.value = came;
     draft.value = emptyDraft;
     // A yes was about the answers before, and says nothing about these.
-    remember.value = false;
+    remember.value = came.eInvoice !== null;
     held.value = reading;
   });
 }

@@ -20,6 +20,13 @@ test.each([
   }
 });
 
+test("a sales invoice asks nothing else: neither for its supplier nor for a VAT rate", () => {
+  const lines = [{ net: "100.00", vat: "0.00", rate: "0", category: "AE" }];
+  const templates = [{ name: "E-invoices", headers: ["EN 16931"], eInvoice: { suppliers: { "VAT DE1": "7" } } }];
+  const xml = ubl({ vatId: "ATU12345678", lines, vat: "0.00", gross: "100.00" });
+  expect(readingOf(xml, { ownVatIds, templates }).questions.map(({ id }) => id)).toEqual(["parties"]);
+});
+
 const second = (xml: string, vatId: string): string =>
   xml
     .replace(
