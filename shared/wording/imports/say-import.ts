@@ -108,6 +108,7 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
         sayCorrectedElsewhere(state.why),
         sayWhatHasArrived(import_.parts),
         ...sayNotSaved(import_),
+        ...(state.at === "unknown" ? sayNotPartOfIt(import_) : []),
       ];
     case "waiting": {
       const arrived = state.why.kind === "already-sent" ? sayWhatHasArrived(import_.parts) : "";
@@ -199,6 +200,15 @@ function sayNotSaved({ leftOut }: Import): readonly string[] {
     words.failures.rowsHaveProblems(notSaved.length),
     notSaved.length === 1 ? problem : words.failures.theFirst(problem),
   ];
+}
+
+/** Of a batch that may have been sent: the rows with problems, which weren't in it. */
+function sayNotPartOfIt({ leftOut }: Import): readonly string[] {
+  const [first, ...others] = leftOut.filter((row) => !row.notSaved);
+  if (first === undefined) return [];
+  const rows = new Set([first, ...others].map(({ row }) => row)).size;
+  const problem = sayRowProblem(first);
+  return [words.failures.notPartOfIt(rows), rows === 1 ? problem : words.failures.theFirst(problem)];
 }
 
 /** How many rows were left out because they were sent before; or "". */

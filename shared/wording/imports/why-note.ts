@@ -124,8 +124,9 @@ function noteOnTrouble(import_: Import, timeZone: string, namesakes: readonly Na
   switch (state.at) {
     case "unknown":
       return [
-        [words.note.whatHappened, sayFailure(state.why)],
+        [words.note.whatHappened, sayFailure(state.why), ...sayNotPartOfIt(import_)],
         ...noteOnUnknown(import_, state.part, timeZone, namesakes),
+        ...noteOnProblems(import_.leftOut),
       ];
     case "waiting":
     case "failed":
@@ -159,6 +160,12 @@ function noteOnRows(why: Failure, timeZone: string): Paragraphs {
   if (why.kind === "already-sent" && why.rows.length > 0)
     return [[words.note.everyRow(why.rows.length), ...why.rows.map((row) => `- ${saySentRowInFull(row, timeZone)}`)]];
   return why.kind === "rows-have-problems" || why.kind === "cannot-tell" ? noteOnProblems(why.problems) : [];
+}
+
+/** The rows with problems, which are listed below. */
+function sayNotPartOfIt({ leftOut }: Import): readonly string[] {
+  const rows = new Set(leftOut.flatMap(({ row, notSaved }) => (notSaved ? [] : [row]))).size;
+  return rows === 0 ? [] : [words.failures.notPartOfIt(rows)];
 }
 
 const noteOnProblems = (problems: readonly RowProblem[]): Paragraphs =>

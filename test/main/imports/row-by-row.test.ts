@@ -100,6 +100,19 @@ test("a row that a person has found counts as sent in other files, and an open o
   expect(office.sent().at(-1)).toEqual(["B1 10.00"]);
 });
 
+test("a row with a problem is told of while a batch of its file may have been sent, in its line and in its note", async () => {
+  const office = openOffice({ rowsWithProblems: "send-the-rest" });
+  office.service.answerWith(["lost-reply"]);
+  await office.drop("a.csv", sheet(row("A1"), row("A2").replace("2026-11-20", "2026-11-31")));
+  const import_ = office.of("a.csv");
+  expect(import_?.state.at).toBe("unknown");
+  const { detail } = sayImport(import_ as never, office.clock.now());
+  expect(detail).toMatch(/One row wasn't in this batch and wasn't sent, .* Row 3, .*“2026-11-31”/);
+  expect(office.note("Needs you/a.csv")).toMatch(/One row wasn't in this batch.*2026-11-31/s);
+  await office.decide("a.csv", { type: "settle", answer: "arrived" });
+  expect(office.of("a.csv")?.state).toMatchObject({ at: "waiting", why: { kind: "rows-have-problems" } });
+});
+
 test("until every row is answered nothing is sent again, and a row left open is open", async () => {
   const office = await inDoubt("A1", "A2", "A3");
   await office.say("arrived", 2);

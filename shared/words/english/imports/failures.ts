@@ -1,6 +1,6 @@
 /** @file Every expected failure of a file and every open question, with what to do, in English. */
 
-import { count } from "../../../wording/grammar.ts";
+import { count, figure } from "../../../wording/grammar.ts";
 
 const badName = (what: string): string =>
   `${what}, so the finance system would reject it. Rename the file and add it to the inbox again.`;
@@ -125,6 +125,11 @@ export const failures = {
   },
 
   someRowsHaveProblems: "Some rows have problems.",
+  /** Follows what is said of a batch that may have been sent. */
+  notPartOfIt: (rows: number) =>
+    rows === 1
+      ? "One row wasn't in this batch and wasn't sent, because it has a problem. Once you've answered, there's a copy to correct."
+      : `${figure(rows)} rows weren't in this batch and weren't sent, because they have problems. Once you've answered, there's a copy to correct.`,
   rowsHaveProblems: (rows: number) => `${count(rows, "row has", "rows have")} problems.`,
   /** The others were sent in another file. */
   rowsStillWait: (rows: number) =>

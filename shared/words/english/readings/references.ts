@@ -24,7 +24,7 @@ export const references = {
   "list-ids-shared": ({ ids, more }: { readonly ids: readonly string[]; readonly more: number }) =>
     `It gives ${ids.length + more === 1 ? `the ID ${ids.join()}` : `IDs (${ids.join(", ")}${more > 0 ? ` and ${more} more` : ""})`} to more than one invoice. These rows confirm no invoice, and no document is attached by them`,
   "list-of-company": ({ company }: { readonly company: string }) =>
-    `It names the company “${company}”. It confirms invoices only if the connection or its company has this name: if it's the list of your own books, enter the name in the settings and add the list again`,
+    `It names the company “${company}”. It confirms invoices only if the connection or its company has this name. If it's your own company, enter this name in the settings. Then add the list again`,
   "list-of-ours": ({ company }: { readonly company: string }) => `It is of “${company}”, your own company as you said`,
   "ask-list-company": ({ company, names: of }: { readonly company: string; readonly names: readonly string[] }) =>
     `This invoice list names the company “${company}”. Here invoices are sent to “${of[0] ?? ""}”. Is it the list of the same books? Only then does it confirm invoices`,

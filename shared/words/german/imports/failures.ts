@@ -1,6 +1,6 @@
 /** @file Every expected failure of a file and every open question, with what to do, in German. */
 
-import { count, list } from "../../../wording/grammar.ts";
+import { count, figure, list } from "../../../wording/grammar.ts";
 import type { failures as english } from "../../english/imports/failures.ts";
 
 const badName = (what: string): string =>
@@ -118,6 +118,10 @@ export const failures: typeof english = {
   },
 
   someRowsHaveProblems: "Einige Zeilen sind fehlerhaft.",
+  notPartOfIt: (rows) =>
+    rows === 1
+      ? "Eine Zeile war nicht in diesem Stapel und wurde nicht gesendet, weil sie fehlerhaft ist. Sobald Sie geantwortet haben, gibt es eine Kopie zum Korrigieren."
+      : `${figure(rows)} Zeilen waren nicht in diesem Stapel und wurden nicht gesendet, weil sie fehlerhaft sind. Sobald Sie geantwortet haben, gibt es eine Kopie zum Korrigieren.`,
   rowsHaveProblems: (rows) => `${count(rows, "Zeile ist", "Zeilen sind")} fehlerhaft.`,
   rowsStillWait: (rows) => `${count(rows, "Zeile", "Zeilen")} ohne Fehler ${rows === 1 ? "wartet" : "warten"} noch.`,
   stillWaits: (row, number, both) => {

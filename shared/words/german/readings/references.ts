@@ -22,7 +22,7 @@ export const references: typeof english = {
   "list-ids-shared": ({ ids, more }) =>
     `Sie nennt ${ids.length + more === 1 ? `die ID ${ids.join()}` : `IDs (${ids.join(", ")}${more > 0 ? ` und ${more} weitere` : ""})`} bei mehr als einer Rechnung. Diese Zeilen bestätigen keine Rechnung, und nach ihnen wird kein Dokument angehängt`,
   "list-of-company": ({ company }) =>
-    `Sie nennt die Firma „${company}“. Rechnungen bestätigt sie nur, wenn die Verbindung oder deren Firma so heißt. Gehört sie zu Ihren eigenen Büchern, tragen Sie den Namen in den Einstellungen ein, und fügen Sie sie noch einmal hinzu`,
+    `Sie nennt die Firma „${company}“. Rechnungen bestätigt sie nur, wenn die Verbindung oder deren Firma so heißt. Ist es Ihre Firma, tragen Sie diesen Namen in den Einstellungen ein. Fügen Sie dann die Liste noch einmal hinzu`,
   "list-of-ours": ({ company }) => `Sie gehört zu „${company}“, nach Ihrer Auskunft Ihre eigene Firma`,
   "ask-list-company": ({ company, names: of }) =>
     `Diese Rechnungsliste nennt die Firma „${company}“. Hier wird an „${of[0] ?? ""}“ gesendet. Gehört sie zu denselben Büchern? Nur dann bestätigt sie Rechnungen`,
