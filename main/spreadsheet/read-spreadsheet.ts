@@ -13,7 +13,7 @@ import { shownCurrencies } from "./currencies/shown-currencies.ts";
 import { nothing, type SheetToRead } from "./finish-reading.ts";
 import { readTemplateFile } from "./kinds/read-template-file.ts";
 import { findTable, isReadAsList, type Known } from "./locate/find-table.ts";
-import { askAboutHeaders, askAboutText, findTemplate } from "./locate/find-template.ts";
+import { askAboutHeaders, askAboutText, findTemplate, mayHaveMore, newHeaders } from "./locate/find-template.ts";
 import { fileHeaders } from "./locate/name-columns.ts";
 import { nameFromFile } from "./make-template.ts";
 import { mergeOverrides, type OverrideSource, overridesIn, withNamesOf, withSupplier } from "./merge-overrides.ts";
@@ -104,7 +104,13 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
   const above = place.table.rows.filter(({ number }) => number < place.header.number);
   const form = formOf(place.text, shownCurrencies(above, place.header, place.below));
   const person: OverrideSource = { says: { say: "voice-person" }, change: withNamesOf(names, answers) };
-  const hasChanged = alike !== null && answers.isSameKind === undefined;
+  const hasChanged = alike !== null && answers.isSameKind === undefined && !isOfItsOwn();
+  /** See [Note: more headings]. */
+  function isOfItsOwn(): boolean {
+    if (alike === null || !mayHaveMore(alike, file)) return false;
+    const own = readBy(null);
+    return own.kind === "invoices" && newHeaders(alike, file).every((name) => isUnderstood(own, name));
+  }
   const isWritten = same?.text === undefined ? null : compareText(same.text, place.text);
   const changed = hasChanged
     ? askAboutHeaders(alike, file)
@@ -112,7 +118,7 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
       ? askAboutText(same, isWritten, [place.header, ...place.below])
       : null;
   const stopped = changed === null ? null : stopBefore(place, changed, mergeOverrides([person]).change);
-  const readBy = (template: Template | null): SheetReading => {
+  function readBy(template: Template | null): SheetReading {
     const settings = { ...(dateOrder !== null && { dateOrder }), ...(decimalSign !== null && { decimalSign }) };
     const before: Partial<Template> = template ?? fallback ?? {};
     const known = knownNames({ headers: [], ...before }, file.headers);
@@ -136,13 +142,17 @@ function readKnown(place: SheetToRead, fileName: string, options: ReadOptions): 
         headerRow: (answers.headerRow ?? template?.headerRow) === undefined ? null : place.header.number,
       },
     });
-  };
+  }
   if (stopped !== null)
     return { ...stopped, questions: [...stopped.questions, ...askedEitherWay(readBy(same ?? alike), readBy(null))] };
   // A file that is read on its own says nothing about the next: its template would take the place of the one before.
   if (isWritten !== null && answers.isSameKind === false) return { ...readBy(null), template: null };
   return readBy(same ?? (answers.isSameKind === true ? alike : null));
 }
+
+/** True where the reading uses this column of the file, so that its meaning is known. */
+const isUnderstood = ({ columns }: SheetReading, name: string): boolean =>
+  columns.some((column) => column.name === name && column.use !== null && column.use.as !== "left-alone");
 
 /** The questions that two readings of a file share: they don't depend on which of the two is right. */
 function askedEitherWay(one: SheetReading, other: SheetReading): readonly Question[] {

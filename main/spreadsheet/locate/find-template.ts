@@ -91,6 +91,24 @@ function looksLikeInvoices(tables: readonly Table[]): boolean {
   return rowsBelow(chosen.table, chosen.header).length > 0;
 }
 
+/**
+ * [Note: more headings]
+ *
+ * A file has all the headings of earlier ones, and more. If nobody has said anything about those, "the same kind" and
+ * "another kind" are the same answer: there is nothing to read it by. So it is read on its own where each new column is
+ * understood. A column that isn't may change what the others mean, and one that is missing may have been lost.
+ */
+export const mayHaveMore = (template: Template, file: FileHeaders): boolean =>
+  saysNothing(template) && compareHeaders(template.headers, file).missing.length === 0;
+
+/** The names that the file has and the template hasn't. */
+export const newHeaders = (template: Template, file: FileHeaders): readonly string[] =>
+  compareHeaders(template.headers, file).added;
+
+/** True where it holds headings alone, and how the files are written that have them. */
+const saysNothing = ({ name: _, headers: __, text: ___, columns = {}, ...said }: Template): boolean =>
+  Object.keys(columns).length === 0 && Object.values(said).every((value) => value === undefined);
+
 /** Asks whether `template` still applies, and shows which headers have changed. */
 export function askAboutHeaders(template: Template, file: FileHeaders): Question {
   const { missing, added } = compareHeaders(template.headers, asKnown(template, file));

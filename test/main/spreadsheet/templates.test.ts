@@ -1,6 +1,6 @@
 /** @file Files with known headers: read by their template, and stopped where the headers have changed. */
 
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
 import { makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 import { readBytes, readCsv, rowsOf } from "./reading.ts";
@@ -196,6 +196,44 @@ test("after the answer “same kind” the old template applies to the remaining
 
   const other = readCsv(lines, { templates: [template], answers: { isSameKind: false } });
   expect(other.questions.map(({ id }) => id)).toEqual(["date-order"]);
+});
+
+describe("a file with headers of an earlier one about which nobody has said anything, and with more", () => {
+  const earlier = () => ({ ...templateOf([headers, ...rows]), name: "Fuel cards" });
+  const ids = (lines: readonly string[], template = earlier()) =>
+    readCsv(lines, { templates: [template] }).questions.map(({ id }) => id);
+
+  test("is read on its own where each new column is understood, and gets a template of its own", () => {
+    const lines = [`${headers},Currency,Nominal`, ...rows.map((row) => `${row},EUR,7504`)];
+    const read = readCsv(lines, { templates: [earlier()] });
+    expect(read.questions).toEqual([]);
+    expect(read.invoices.map(({ invoice }) => [invoice.Currency, invoice.Nominal])).toEqual(
+      rows.map(() => ["EUR", "7504"]),
+    );
+    expect(read.template).toMatchObject({ headers: [...headers.split(","), "Currency", "Nominal"], columns: {} });
+    expect(read.template?.name).not.toBe("Fuel cards");
+  });
+
+  test("is asked about where a new column isn't understood, or one is missing", () => {
+    expect(ids([`${headers},Region`, ...rows.map((row) => `${row},North`)])).toContain("headers");
+    const withCurrency = { ...templateOf([`${headers},Currency`, ...rows.map((row) => `${row},EUR`)]), name: "x" };
+    expect(ids([headers, ...rows], withCurrency)).toContain("headers");
+  });
+
+  test("is asked about where a person has said how the earlier ones are read", () => {
+    const lines = [`${headers},Currency`, ...rows.map((row) => `${row},EUR`)];
+    for (const said of [
+      { values: { Nominal: { Stationery: "7504" } } },
+      { notations: { comma: { dateOrder: "dmy" } } },
+    ])
+      expect(ids(lines, { ...earlier(), ...said } as ReturnType<typeof earlier>)).toContain("headers");
+  });
+
+  test("asks what it would ask as the first file", () => {
+    const lines = [`${headers},Currency`, "03/04/2026,A-1,Acme,1.00,0.20,EUR"];
+    expect(ids(lines)).toEqual(readCsv(lines).questions.map(({ id }) => id));
+    expect(ids(lines)).toEqual(["date-order"]);
+  });
 });
 
 test("files with few known headers are another kind, without a question", () => {
