@@ -34,7 +34,13 @@ export type DropFailure =
   | { readonly kind: "leads-outside-inbox" };
 
 /** The rules of service.md 4.2 for a document's file name. */
-export type NameRule = "control-character" | "forbidden-character" | "too-long" | "no-extension" | "not-encodable";
+export type NameRule =
+  | "control-character"
+  | "forbidden-character"
+  | "too-long"
+  | "no-extension"
+  | "ends-in-dot-or-space"
+  | "not-encodable";
 
 /** A row that needs a person while the rest of its file was sent. */
 export interface LeftOutRow extends RowProblem {

@@ -103,7 +103,14 @@ const byKind: ByKind = {
     { kind: "type-not-permitted", extension: "" },
   ],
   "name-not-permitted": (
-    ["control-character", "forbidden-character", "too-long", "no-extension", "not-encodable"] as const
+    [
+      "control-character",
+      "forbidden-character",
+      "too-long",
+      "no-extension",
+      "ends-in-dot-or-space",
+      "not-encodable",
+    ] as const
   ).map((rule) => ({ kind: "name-not-permitted", rule })),
   "content-differs-from-extension": [
     { kind: "content-differs-from-extension", extension: ".pdf", found: textAsMessage("a PNG image") },

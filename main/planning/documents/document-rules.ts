@@ -38,7 +38,7 @@ export function checkDocument({ path, sizeBytes, content }: Drop): Result<Checke
 /** In lower case with its dot; "" where there is none, as in "scan", "scan." and ".pdf". "Acme Ltd..pdf" has ".pdf". */
 const extensionOf = (fileName: string): string => /[^.].*?(\.[^.]+)$/s.exec(fileName)?.[1]?.toLowerCase() ?? "";
 
-/** The first rule of service.md 4.2 that a file name breaks, or null. */
+/** The first rule of service.md 4.2 that a file name breaks, or null. A dot or a space at its end hides its extension. */
 export function brokenNameRule(fileName: string): NameRule | null {
   // Half of a surrogate pair cannot be written in UTF-8, so not in a URL either.
   if (!fileName.isWellFormed()) return "not-encodable";
@@ -46,6 +46,8 @@ export function brokenNameRule(fileName: string): NameRule | null {
   if (/[<>:"/\\|?*]/.test(fileName)) return "forbidden-character";
   // Counted in UTF-16 units: no other count of characters gives more.
   if (fileName.length > longestName) return "too-long";
+  // "10023.pdf " has the extension ".pdf " otherwise, and nobody sees why that isn't accepted.
+  if (/[. ]$/.test(fileName) && extensionOf(fileName.replace(/[. ]+$/, "")) !== "") return "ends-in-dot-or-space";
   return extensionOf(fileName) === "" ? "no-extension" : null;
 }
 

@@ -41,6 +41,7 @@ export const failures = {
     "forbidden-character": badName('The file name contains one of these characters: < > : " / \\ | ? *'),
     "too-long": badName("The file name, with its extension, is longer than 200 characters"),
     "no-extension": badName("The file name has no extension such as .pdf"),
+    "ends-in-dot-or-space": badName("The file name has a dot or a space after its extension"),
     "not-encodable": badName("The file name contains a damaged character that can't be sent"),
   },
   contentDiffers: (extension: string, found: string) =>

@@ -42,6 +42,7 @@ export const failures: typeof english = {
     "forbidden-character": badName('Der Dateiname enthält eines der Zeichen < > : " / \\ | ? *'),
     "too-long": badName("Der Dateiname ist einschließlich der Endung länger als 200 Zeichen"),
     "no-extension": badName("Der Dateiname hat keine Endung wie .pdf"),
+    "ends-in-dot-or-space": badName("Der Dateiname hat nach seiner Endung noch einen Punkt oder ein Leerzeichen"),
     "not-encodable": badName("Der Dateiname enthält ein beschädigtes Zeichen, das nicht gesendet werden kann"),
   },
   contentDiffers: (extension, found) =>

@@ -121,6 +121,8 @@ describe("the service accepts", () => {
     ["1.pdf.constructor", { kind: "type-not-permitted", extension: ".constructor" }],
     ["1", { kind: "name-not-permitted", rule: "no-extension" }],
     ["1.", { kind: "name-not-permitted", rule: "no-extension" }],
+    ["1.pdf.", { kind: "name-not-permitted", rule: "ends-in-dot-or-space" }],
+    ["1 scan .pdf ", { kind: "name-not-permitted", rule: "ends-in-dot-or-space" }],
     ["1 a\tb.pdf", { kind: "name-not-permitted", rule: "control-character" }],
     ["1 a\x7f.pdf", { kind: "name-not-permitted", rule: "control-character" }],
     ["1 a\ud800.pdf", { kind: "name-not-permitted", rule: "not-encodable" }],
