@@ -1,10 +1,10 @@
 /** @file Weighs which column is the number that suppliers give their invoices: by heading, and by who numbered. */
 
 import { emptyCell, type Row, seen } from "../cells/table.ts";
-import { isNameCell, sampleRows, shareOf } from "../columns/column-content.ts";
+import { isDateCell, isNameCell, sampleRows, shareOf } from "../columns/column-content.ts";
 import { isReferenceTo } from "../columns/payment-reference.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
-import { hintsOf } from "../headers/header-hints.ts";
+import { hintsOf, nounOf } from "../headers/header-hints.ts";
 import { isNumberedBySeveral, isOfOneSeries, numbersSuppliers, patternOf } from "../proof/numbering.ts";
 import { isNamed, pointsOfName, type Term, term, type WeighingContext } from "./evidence.ts";
 
@@ -14,6 +14,8 @@ export function weighNumber(column: SurveyedColumn, context: WeighingContext): r
   const heading = weighHeading(column);
   if (heading === null || standsForSuppliers(column, all, rows)) return null;
   if (all.some((other) => other !== column && isReferenceTo(column, other, rows))) return null;
+  const dated = weighDated(column, all);
+  if (dated !== null) return [heading, dated];
   if (isOfSupplier(column) && !differsForOne(column, all, rows)) return null;
   if (!isNamedClearly(column) && isOfOffice(column, all, rows)) return [term(-1)];
   if (!isNumberedBySeveral(column, rows)) {
@@ -91,6 +93,18 @@ const isOfOneValue = ({ content: { sample } }: SurveyedColumn): boolean =>
 
 const isOfSupplier = (column: SurveyedColumn): boolean =>
   isAside(column, "supplierNumber") || isInDoubt(column, "account");
+
+/** “№ счета” beside “Дата счета”: an account has no date, so both words are the invoice. */
+function weighDated(column: SurveyedColumn, all: readonly SurveyedColumn[]): Term | null {
+  const noun = isInDoubt(column, "account") && hintsOf(column.header).has("no") ? nounOf(column.header) : "";
+  const date = all.find(
+    ({ header, content }) =>
+      noun !== "" && nounOf(header) === noun && hintsOf(header).has("date") && shareOf(content, isDateCell) >= 0.9,
+  );
+  return date === undefined
+    ? null
+    : term(6, { say: "dates-what-is-numbered", header: date.header, number: column.header });
+}
 
 /** “Firma” over names may be the suppliers. */
 const mayNameSuppliers = (column: SurveyedColumn): boolean =>

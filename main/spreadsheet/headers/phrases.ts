@@ -42,8 +42,7 @@ export const plain: Readonly<Partial<Record<Property, string>>> = {
     "invoice, external document no, external document, supplier document no, external no, purchase invoice no, purchase invoice, invoice document no, your invoice, your document, your document no, purchase invoice reference, supplier invoice",
   InternalReference:
     "document no, document id, document code, document reference, transaction no, transaction id, transaction reference, document transaction no, journal no, journal id, journal reference, journal transaction no, journal transaction id, transaction line no, document, internal id, transaction, internal document, transaction document, our document",
-  Currency:
-    "document currency, document currency code, transaction currency, transaction currency code, total currency",
+  Currency: "document currency, document currency code, transaction currency, transaction currency code",
   AccountName:
     "contact, contact name, contact company, contact company name, account name, payee, payee name, payee account name",
   PurchaseOrderNumber: "order no, order, order reference, your order, our order, order code, order document",
@@ -74,7 +73,7 @@ export const leftAlone: Readonly<Partial<Record<Aside, string>>> = {
   gross:
     "inc, inc amount, inc total, gross, gross amount, gross total, gross invoice amount, gross total amount, gross invoice, inc vat, inc tax, amount inc vat, amount inc tax, total inc vat, total inc tax, amount total inc vat, amount total inc tax, invoice amount inc vat, invoice amount inc tax, invoice total inc vat, invoice total inc tax, gross inc vat, invoice inc vat, invoice inc tax, line amount inc vat, line amount inc tax, gross amount inc vat, gross line amount, gross document amount, total amount vat inc, net vat inc",
   total:
-    "total, total amount, total due, total amount due, invoice total due, invoice total, grand total, invoice total amount, grand total amount, total document, document total amount, total total, total currency amount, total signed, total currency signed, grand invoice total",
+    "total, total amount, total due, total amount due, invoice total due, invoice total, grand total, invoice total amount, grand total amount, total document, document total amount, total total, total currency amount, total currency, total signed, total currency signed, grand invoice total",
   supplierNumber:
     "supplier no, supplier code, supplier id, supplier account, supplier account no, supplier account code, supplier account reference, supplier id no, payee no, payee id, payee code, contact no, contact code, contact id, contact account no, company code no, supplier contact code, supplier external id",
   taxCode:

@@ -25,6 +25,7 @@ import { fillDown } from "./completed/fill-down.ts";
 import { fillMerged } from "./completed/fill-merged.ts";
 import { takeForeignAmounts } from "./completed/foreign-amounts.ts";
 import { joinFirstNames } from "./completed/join-first-names.ts";
+import { multiplyPrices } from "./completed/multiply-prices.ts";
 import { markRateFractions } from "./completed/rate-fractions.ts";
 import { continueInvoices } from "./continue-invoices.ts";
 import { gatherEntries } from "./entries/gather-entries.ts";
@@ -124,6 +125,7 @@ function complete(table: Table, header: Row, fileName: string): Place {
   const turned = turnLedgerSigns(marked.table, lifted.header);
   const lessDiscounts = deductDiscounts(turned.table, lifted.header);
   const rated = markRateFractions(lessDiscounts.table, lifted.header);
+  const priced = multiplyPrices(rated.table, lifted.header);
   const derived = [
     ...joined,
     ...merged.derived,
@@ -137,8 +139,9 @@ function complete(table: Table, header: Row, fileName: string): Place {
     ...turned.derived,
     ...lessDiscounts.derived,
     ...rated.derived,
+    ...priced.derived,
   ];
-  return { table: rated.table, header: lifted.header, derived };
+  return { table: priced.table, header: priced.header, derived };
 }
 
 /** True for a list file, unless a person has answered that it holds purchase invoices. */

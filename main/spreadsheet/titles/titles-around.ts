@@ -62,7 +62,8 @@ export function surroundingsOfSheet(
   const titles = above.map(titleOf);
   const texts = titles.map(({ text }) => text);
   const headings = header.cells.map(seen);
-  const place = currencyOfPlace(texts, [], null) ?? currencyOfPlace([], headings, null, below);
+  // The name of the office in a title says as much as those of its suppliers.
+  const place = currencyOfPlace(texts, [], null) ?? currencyOfPlace([], headings, null, [...above, ...below]);
   const currency = currencyFor({ above: titles, between: [] })?.currency ?? place;
   return surroundingsOf(
     titles.map(({ text }) => text),

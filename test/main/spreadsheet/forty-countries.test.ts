@@ -284,3 +284,74 @@ test("the total of the second of two sheets is compared with that sheet", () => 
   expect(idsWith("1660.00")).toEqual([]);
   expect(idsWith("1670.00")).toEqual(["foot"]);
 });
+
+describe("a list with quantities, prices and VAT alone", () => {
+  const listOf = (vat: string) =>
+    readCsv(
+      [
+        "Supplier;Invoice no;Invoice date;Due date;Quantity;Unit price;VAT amount",
+        `Harbour Joinery Ltd;HJ-201;2026-11-03;2026-12-03;2;100.00;${vat}`,
+        "Acorn Signs Ltd;9912;2026-11-19;2026-12-19;1;350.00;70.00",
+        "Kent Water Ltd;KW-7;2026-11-20;2026-12-20;1;88.10;0.00",
+        "Leeds Print Ltd;LP/8;2026-11-21;2026-12-21;5;12.00;12.00",
+      ],
+      { fallback: null },
+    );
+
+  test("has the net amounts that these make", () => {
+    const reading = listOf("40.00");
+    expect(reading.questions).toEqual([]);
+    expect(valuesOf(reading, "Net")).toEqual(["200.00", "350.00", "88.10", "60.00"]);
+  });
+
+  test("is asked about where the VAT doesn't prove them", () => {
+    expect(listOf("33.33").questions.map(({ id }) => id)).toEqual(["missing-Net"]);
+  });
+});
+
+test.each([
+  ["V1001 Acme Ltd", "V1019 Bolt Ltd"],
+  ["V-1001 Acme Ltd", "V-1019 Bolt Ltd"],
+])("an office's code of one letter before each name is asked about: %s", (...names) => {
+  const reading = readCsv([
+    "Supplier;Invoice no;Invoice date;Net;VAT",
+    ...names.map((name, at) => `${name};K-${at}71;2026-11-0${at + 3};100.00;20.00`),
+  ]);
+  expect(reading.questions.map(({ id }) => id)).toEqual(["column-A"]);
+});
+
+test("a VAT that makes up the total with the net amount is no rate, though two rows have the same", () => {
+  const reading = readCsv([
+    "Supplier;Invoice no;Invoice date;Net;VAT;Total",
+    "Acme Ltd;A-17;2026-11-03;50.00;10.00;60.00",
+    "Bolt Ltd;B/3;2026-11-04;200.00;10.00;210.00",
+    "Cart Ltd;771;2026-11-05;80.00;0.00;80.00",
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "VAT")).toEqual(["10.00", "10.00", "0.00"]);
+});
+
+test("what has a date and a number is the invoice, though the word may be an account", () => {
+  const reading = readCsv(
+    [
+      "Дата счета;№ счета;Поставщик;Сумма без НДС;НДС 20%",
+      "03.11.2026;2210;ООО «Ромашка»;1000,00;200,00",
+      "14.11.2026;А-99;АО «Энергосбыт»;3000,00;600,00",
+    ],
+    { fallback: null },
+  );
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "InvoiceNumber")).toEqual(["2210", "А-99"]);
+});
+
+test("the bills of an American office need no question about VAT, if its own name shows it", () => {
+  const lines = (title: string) => [
+    title,
+    "Vendor;Bill no;Bill date;Amount",
+    "ABC Supply;448211;10/02/2026;2,140.00",
+    "Sunbelt;SB-998;10/21/2026;615.30",
+  ];
+  const idsOf = (title: string) => readCsv(lines(title), { fallback: null }).questions.map(({ id }) => id);
+  expect(idsOf("Blue Ridge Roofing LLC")).toEqual([]);
+  expect(idsOf("Blue Ridge Roofing")).toEqual(["column-D"]);
+});

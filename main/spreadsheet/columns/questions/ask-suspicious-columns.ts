@@ -62,7 +62,7 @@ export function askAboutLines(columns: CheckedColumns): Question[] {
 
 /** “70013 Acme Ltd” and “Acme Ltd (ACME01)”. */
 const codeBeside = [
-  /^(?:\d{4,}|\p{Lu}{2,}\d{2,}) +(?=\p{L}.*\p{L})/u,
+  /^(?:\d{4,}|\p{Lu}{2,}\d{2,}|\p{Lu}-?\d{3,}) +(?=\p{L}.*\p{L})/u,
   /(?<=^\p{L}.*) \((?:\p{Lu}*\d{2,}[\p{Lu}\d]*)\)$/u,
 ] as const;
 

@@ -131,6 +131,22 @@ const isMadeUp = (pairs: readonly Pair[], { all }: CheckedColumns, taken: readon
       }),
   );
 
+/** True where another column is the net amount with the VAT in every row: a rate would not add up. */
+const isAddedUp = (pairs: readonly Pair[], { all }: CheckedColumns, taken: readonly SurveyedColumn[]): boolean =>
+  pairs.length >= fewestMadeUp &&
+  all.some(
+    (column) =>
+      !taken.includes(column) &&
+      column.content.isFilled &&
+      pairs.every(({ row, net, vat }) => {
+        const { point, comma } = readBothWays(row.cells[column.index]);
+        return [point, comma].some((amount) => {
+          const off = amount === null ? null : (amount < 0n ? -amount : amount) - net - vat;
+          return off !== null && off <= cent && off >= -cent;
+        });
+      }),
+  );
+
 /** With a total column the sum of the row is already checked; see ask-totals.ts. */
 const hasTotal = ({ all }: CheckedColumns): boolean =>
   all.some((column) => isAside(column, "gross", "total") && column.content.isFilled);
@@ -177,14 +193,15 @@ const amountsOf = ([first]: readonly Pair[], ...columns: readonly AnyColumn[]) =
  * column has few different values, so most rows share theirs. Where fewer do, two amounts may have the same VAT by
  * chance; that is certain enough only where every VAT fits a usual rate.
  */
-function askWhetherRates({ assigned }: CheckedColumns, pairs: readonly Pair[], vat: SurveyedColumn): Question[] {
-  const net = assigned.get("Net");
+function askWhetherRates(columns: CheckedColumns, pairs: readonly Pair[], vat: SurveyedColumn): Question[] {
+  const net = columns.assigned.get("Net");
   if (!net || pairs.some((pair) => !usualInMillionths.has(String(pair.vat)))) return [];
   const netsByVat = new Map<bigint, Set<bigint>>();
   for (const pair of pairs) netsByVat.set(pair.vat, (netsByVat.get(pair.vat) ?? new Set()).add(pair.net));
   const shared = pairs.filter((pair) => (netsByVat.get(pair.vat)?.size ?? 0) > 1);
   const [first] = shared;
   if (first === undefined || (shared.length * 2 <= pairs.length && pairs.every(fitsUsualRate))) return [];
+  if (isAddedUp(pairs, columns, [net, vat])) return [];
   return askRateOrAmount(vat, "ask-rate-or-amount", first);
 }
 

@@ -175,6 +175,12 @@ export const fieldNames: readonly Program[] = [
     leftAlone: { supplierNumber: "TRDR, TRDR_CODE, TRDRCODE", gross: "SUMAMNT" },
   },
   {
+    name: "FacturaScripts",
+    beside: "numproveedor",
+    properties: { InvoiceNumber: "numproveedor", InternalReference: "codigo" },
+    leftAlone: { supplierNumber: "codproveedor" },
+  },
+  {
     name: "Netsis",
     properties: { InvoiceNumber: "FATIRSNO, FATIRS_NO", AccountName: "CARI_ISIM", VAT: "KDV_TUTARI" },
     leftAlone: {

@@ -12,7 +12,7 @@ export const japanese: Lexicon = {
     payee: "振込先, 受取人",
     customer: "得意先, 顧客, 客先, 請求先, 納品先",
     company: "会社, 自社, 法人",
-    date: "日, 日付, 年月日, 月日",
+    date: "日, 日付, 年月日, 月日, 取引日, 発生日",
     issue: "発行",
     "invoice date": "請求日, 請求書日付, 請求年月日",
     due: "期日, 支払期日, 支払期限, 支払予定日, 期限, 振込期日, 支払日",
