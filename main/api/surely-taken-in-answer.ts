@@ -114,6 +114,11 @@ const counted =
   /^\W*(?:saved|created|imported) (?:all |both )?(?:[1-9]\d* )?(?:of \d+ )?(?:purchase )?invoices?(?!\p{L})/iu;
 const inGerman =
   /^\W*(?:(?:der|die|dieser|ihr|alle|beide|\d+)\s+)*(?:stapel|rechnungen|alle|beide)(?:\s+\d+)?\s+(?:wurden?|ist|sind)\s+(?:erfolgreich\s+)?(?:gespeichert|importiert|angelegt|erstellt)(?!\p{L})/iu;
+const inOthers =
+  /^\W*(?:(?:le|ce|votre) lot|(?:les|vos|\d+) factures) (?:a|ont) (?:bien )?été (?:créé|enregistré|importé)e?s?(?!\p{L})|^\W*(?:(?:el|este|su) lote|(?:las|sus|\d+) facturas) (?:ha sido|han sido|fue|fueron) (?:cread|guardad|importad|registrad)[oa]s?(?!\p{L})|^\W*se (?:ha|han|creó|crearon|guardó|guardaron)(?: (?:creado|guardado|importado))? (?:el lote|las facturas|[1-9]\d* facturas?)|^\W*(?:il lotto|le fatture|[1-9]\d* fatture) (?:è stato|sono state) (?:creat|salvat|importat|registrat)[oe](?!\p{L})|^\W*(?:de batch|de facturen|[1-9]\d* facturen) (?:is|zijn|werd|werden) (?:aangemaakt|opgeslagen|geïmporteerd)(?!\p{L})|^\W*(?:o lote|as faturas|[1-9]\d* faturas) (?:foi|foram) (?:criad|salv|guardad|importad)[oa]s?(?!\p{L})|^\W*(?:faktury|\d+ faktur\p{L}*|partia) został\p{L}* (?:zapisan|utworzon|zaimportowan)\p{L}+/iu;
+/** Of some it says that they were saved, or that they weren't: then others were, or may have been. */
+const some =
+  /(?<!\p{L})(?:some|several|partly|partially|einige|mehrere|manche|teilweise|zum teil|certaine?s|quelques|plusieurs|partiellement|en partie|algun[oa]s|vari[oa]s|parcialmente|alcun[ei]|parzialmente|in parte|sommige|enkele|gedeeltelijk|deels|algumas|niektóre|częściowo|nogle|noen|några|delvis\p{L}*)(?!\p{L})(?:(?!fields?|columns?|values?|characters|must|should|need|only|felder|spalten|müssen)[^.;!?\n]){0,60}?(?<!\p{L})(?:saved|created|imported|stored|gespeichert|importiert|angelegt|erstellt|créé|enregistré|importé|cread|guardad|importad|registrad|creat|salvat|importat|registrat|criad|salv|aangemaakt|opgeslagen|geïmporteerd|zapisan|utworzon|zaimportowan|gemt|oprettet|importeret|sparats?|skapats?|importerats?|lagret|opprettet|importert)(?:e?s|[oaei]s?|e)?(?!\p{L})|\bpartial[ _-]?(?:success|failure|save|import)(?!\p{L})/iu;
 /** After "saved": a rule, another's doing, or that it was taken back. */
 const contraryAfter =
   /^[^.;!?\n]*\b(?:before|after|since|until|unless|if|when|than|only|must|can(?:not|['’]t)?|should|by (?:another|an?|other)|not|never|n['’]t|previously|earlier|twice|again|already)\b|^\s+(?:an?|the|0)\b|^\W*(?:(?:and|but|then|later|it|was|were|is|has|have|been)\W+)*(?:rejected|refused|declined|deleted|removed|undone|reverted|cancelled|discarded|failed)\b/iu;
@@ -123,13 +128,20 @@ export const denies =
 const breaks = /[.;!?\n](?=\s|$)|[,:(–—]\s|\s(?:but|while|although|and|aber|jedoch|und)\s/giu;
 
 function readText(text: string, sent: Sent, found: Evidence): void {
-  if (denies.test(text)) found.isDenied = true;
+  // "Some were not saved" denies the others only.
+  if (denies.test(text.replace(some, " "))) found.isDenied = true;
   const starts = [0, ...[...text.matchAll(breaks)].map(({ index, 0: mark }) => index + mark.length)];
   found.isSaid ||= starts.some((from, at) => {
     const clause = text.slice(from, Math.min(starts[at + 1] ?? text.length, from + 300));
     const match =
-      ofBatch.exec(clause) ?? counted.exec(clause) ?? inGerman.exec(clause) ?? ofOwn(ofInvoice.exec(clause), sent);
-    return match !== null && !contraryAfter.test(text.slice(from + match[0].length, from + match[0].length + 200));
+      ofBatch.exec(clause) ??
+      counted.exec(clause) ??
+      inGerman.exec(clause) ??
+      inOthers.exec(clause) ??
+      some.exec(clause) ??
+      ofOwn(ofInvoice.exec(clause), sent);
+    const end = from + (match?.index ?? 0) + (match?.[0].length ?? 0);
+    return match !== null && !contraryAfter.test(text.slice(end, end + 200));
   });
 }
 
