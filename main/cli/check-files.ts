@@ -21,30 +21,36 @@ export interface CheckParts {
   readonly templates: (inbox: InboxSettings) => ReturnType<Templates["forInbox"]>;
   /** Null where there is none yet, or one that cannot be used. */
   readonly journal: JournalLookUp | null;
+  /** Ends the check before its next file. */
+  readonly stopping: AbortSignal;
 }
 
-/** Prints the verdict on each file. Exit code: 0 all are ready, 1 a person is needed, 2 a file is missing. */
+/**
+ * Prints the verdict on each file, as text as soon as it is known.
+ *
+ * @returns the exit code: 0 all are ready, 1 a person is needed or not every file was checked, 2 a file is missing
+ */
 export async function checkFiles(
-  { parser, inboxes, connections, templates, journal }: CheckParts,
+  { parser, inboxes, connections, templates, journal, stopping }: CheckParts,
   files: readonly string[],
   inboxId: string | null,
   asJson: boolean,
 ): Promise<number> {
   const verdicts: Verdict[] = [];
-  const texts: string[] = [];
   for (const file of files) {
+    if (stopping.aborted) break;
     const inbox = inboxFor(file, inboxes, inboxId);
     const known = inbox ? templates(inbox) : { templates: [], fallback: null };
     const connection = connections.find(({ id }) => id === inbox?.connection);
     const verdict = await checkFile(parser, file, inbox ? homeOf(inbox, connection, journal) : null, known);
+    if (!asJson) process.stdout.write(`${verdicts.length === 0 ? "" : "\n"}${textFrom(verdict, connection)}`);
     verdicts.push(verdict);
-    texts.push(textFrom(verdict, connection));
   }
-  process.stdout.write(
-    asJson ? `${JSON.stringify({ files: verdicts.map(forOtherPrograms) }, sayMessagesIn, 2)}\n` : texts.join("\n"),
-  );
+  if (asJson) process.stdout.write(`${JSON.stringify({ files: verdicts.map(forOtherPrograms) }, sayMessagesIn, 2)}\n`);
+  const unchecked = files.length - verdicts.length;
+  if (unchecked > 0) process.stderr.write(`${words.cli.checkStopped(unchecked)}\n`);
   if (verdicts.some(({ isMissing }) => isMissing)) return 2;
-  return verdicts.every(({ verdict }) => verdict === "ready") ? 0 : 1;
+  return unchecked === 0 && verdicts.every(({ verdict }) => verdict === "ready") ? 0 : 1;
 }
 
 /** The system that the file would be sent to comes right after the verdict. */

@@ -13,7 +13,7 @@ import type { Terminal } from "./terminal.ts";
 /** Runs `check`, and resolves with the exit code. */
 export async function check(
   { operands: files, inbox, json }: Pick<Arguments, "operands" | "inbox" | "json">,
-  { settings: store, environment }: Terminal,
+  { settings: store, environment, stopping }: Terminal,
 ): Promise<number> {
   const { settings, problems } = store.read();
   for (const problem of problems) process.stderr.write(`${words.cli.settings(problem)}\n`);
@@ -31,7 +31,7 @@ export async function check(
     environment.dataFolder,
     (problem) => void process.stderr.write(`${problem}\n${words.cli.notLookedUp}\n`),
   );
-  const code = await checkFiles({ ...settings, parser, templates, journal }, files, inbox, json);
+  const code = await checkFiles({ ...settings, parser, templates, journal, stopping }, files, inbox, json);
   journal?.close();
   return problems.length > 0 ? 2 : code;
 }

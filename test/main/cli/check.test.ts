@@ -25,6 +25,26 @@ test("check of a file that does not exist says so, with exit code 2", async () =
   expect(files[0]?.failure?.message).toBe("This file doesn't exist. Check its path and name.");
 });
 
+test("check says each verdict as soon as it is known, and a signal ends it before its next file", async () => {
+  const workbook = makeWorkbook({
+    May: [
+      ["Supplier", "Invoice date", "Invoice no", "Net"],
+      ["Acme", "2026-11-03", "F-1", 1.5],
+    ],
+  });
+  for (let n = 1; n <= 40; n += 1) await office.drop(`book ${n}.xlsx`, workbook);
+  const running = office.start(
+    "check",
+    ...Array.from({ length: 40 }, (_, i) => join(office.inbox, `book ${i + 1}.xlsx`)),
+  );
+  await expect.poll(running.stdout, { timeout: 60_000 }).toContain("book 1.xlsx");
+  running.stop("SIGTERM");
+  const { code, stdout, stderr } = await running.ended;
+  expect(code).toBe(1);
+  expect(stdout).not.toContain("book 40.xlsx");
+  expect(stderr).toMatch(/^Stopped\. The last \d+ files weren't checked\.$/m);
+});
+
 test("check gives every kind of file a verdict, sends nothing and changes no byte", async () => {
   await office.drop("november.csv", invoices("BW", 2));
   await office.drop(

@@ -41,6 +41,8 @@ export const cli = {
   whichConnection: (ids: readonly string[]) => `Choose a connection: ${known(ids)}.`,
   isPaused: "Pigeonhole is paused and stays paused. You asked for this sync, so it still sends.",
   notLookedUp: "Invoice lists and document lists weren't used.",
+  checkStopped: (files: number) =>
+    files === 1 ? "Stopped. The last file wasn't checked." : `Stopped. The last ${files} files weren't checked.`,
   alreadyRunning: "Pigeonhole is already using this data folder and handles new files automatically.",
   secretUnreadable: (file: string, code: string) => `The client secret in ${file} can't be read: ${code}.`,
 

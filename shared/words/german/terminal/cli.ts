@@ -41,6 +41,10 @@ export const cli: typeof english = {
   isPaused:
     "Pigeonhole ist pausiert und bleibt es. Sie haben das Senden ausdrücklich verlangt, daher wird trotzdem gesendet.",
   notLookedUp: "Rechnungslisten und Dokumentlisten wurden nicht verwendet.",
+  checkStopped: (files) =>
+    files === 1
+      ? "Angehalten. Die letzte Datei wurde nicht geprüft."
+      : `Angehalten. Die letzten ${files} Dateien wurden nicht geprüft.`,
   alreadyRunning: "Pigeonhole benutzt diesen Datenordner schon und bearbeitet neue Dateien automatisch.",
   secretUnreadable: (file, code) => `Das Client-Geheimnis in ${file} kann nicht gelesen werden: ${code}.`,
 
