@@ -117,7 +117,7 @@ export const evidence = {
   }) =>
     `The amount of “${of.local}” is that of “${of.foreign}” ${inRows(of.rows)} in another currency, the first in row ${of.row}. “${of.local}” has it converted there`,
   "filled-from-merged": (of: { readonly rows: number; readonly row: number }) =>
-    `What is merged over several rows counts for each of them, because each has amounts of its own (${count(of.rows, "row", "rows")}, the first is row ${of.row})`,
+    `Merged cells count for each of their rows, because each has amounts of its own (${count(of.rows, "row", "rows")}, first row ${of.row})`,
   "net-of-price": (of: { readonly quantity: string; readonly price: string; readonly rows: number }) =>
     `Net is “${of.quantity}” × “${of.price}” ${inRows(of.rows)}, because the VAT is a usual rate of it in every row`,
   "first-names-joined": (of: { readonly first: string; readonly last: string; readonly rows: number }) =>

@@ -94,7 +94,7 @@ export const evidence: typeof english = {
   "foreign-amounts": ({ foreign, local, rows, row }) =>
     `Der Betrag von „${local}“ ist ${inRows(rows)} in anderer Währung der von „${foreign}“, zuerst in Zeile ${row}. „${local}“ enthält ihn dort umgerechnet`,
   "filled-from-merged": ({ rows, row }) =>
-    `Was über mehrere Zeilen verbunden ist, gilt für jede davon, weil jede eigene Beträge hat (${count(rows, "Zeile", "Zeilen")}, die erste ist Zeile ${row})`,
+    `Verbundene Zellen gelten für jede ihrer Zeilen, weil jede eigene Beträge hat (${count(rows, "Zeile", "Zeilen")}, zuerst Zeile ${row})`,
   "net-of-price": ({ quantity, price, rows }) =>
     `Netto ist ${inRows(rows)} „${quantity}“ × „${price}“, weil die USt. in jeder Zeile ein üblicher Satz davon ist`,
   "first-names-joined": ({ first, last, rows }) => `Der Lieferant ist ${inRows(rows)} „${first}“ vor „${last}“`,

@@ -43,8 +43,8 @@ export const cli: typeof english = {
   notLookedUp: "Rechnungslisten und Dokumentlisten wurden nicht verwendet.",
   checkStopped: (files) =>
     files === 1
-      ? "Angehalten. Die letzte Datei wurde nicht geprüft."
-      : `Angehalten. Die letzten ${files} Dateien wurden nicht geprüft.`,
+      ? "Abgebrochen. Die letzte Datei wurde nicht geprüft."
+      : `Abgebrochen. Die letzten ${files} Dateien wurden nicht geprüft.`,
   alreadyRunning: "Pigeonhole benutzt diesen Datenordner schon und bearbeitet neue Dateien automatisch.",
   secretUnreadable: (file, code) => `Das Client-Geheimnis in ${file} kann nicht gelesen werden: ${code}.`,
 
