@@ -56,9 +56,9 @@ export type ImportKind = "batch" | "document" | "register";
  * silently: who has the same asks (`already-sent`, with `openAs`), and is planned again by itself once the original was
  * decided about.
  *
- * Where a journal is restored from a backup, what was about to be sent may have been sent since:
- * queued, sending, unknown ──► unknown. What is held stays held, and says so. What is found in Done
- * was sent: unknown ──► done, and what the journal does not know is entered: reading ──► done.
+ * Where a journal is restored from a backup, or an inbox is taken over from another one, what was about to be sent may
+ * have been sent since: queued, sending, unknown ──► unknown. What is held stays held, and says so. What is found in
+ * Done was sent: unknown ──► done, and what the journal does not know is entered: reading ──► done.
  *
  * `settling` is never stored: a file that has not settled is seen on the disk,
  * again each time. All other states are in the journal before anything acts on them.

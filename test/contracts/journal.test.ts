@@ -254,6 +254,14 @@ describe.each(journals)("a journal %s", (_, open) => {
     expect(names(journal.asking())).toEqual(["failed.csv", "held.csv"]);
   });
 
+  test("takes into doubt what was about to be sent when its inbox was taken over", () => {
+    const journal = open();
+    const why = { kind: "no-answer", evidence: "died", detail: { say: "inbox-was-taken-over" } } as const;
+    const doubted: ImportEvent = { type: "outcome-unknown-after-restore", why, from: 0, lastEvidenceAt: 2_000 };
+    const { id } = put(journal, "queued.csv", plan(part), doubted);
+    expect(journal.get(id)?.state).toMatchObject({ at: "unknown", part: 0 });
+  });
+
   test("lists imports whose file was taken away, and that wait for its correction copy", () => {
     const journal = open();
     const copy = { path: "Needs you/a - to correct.xlsx", sha256: "c" };

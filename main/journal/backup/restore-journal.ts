@@ -103,7 +103,6 @@ async function prepare(
   if (backup) copyFileSync(backup.path, path, constants.COPYFILE_EXCL);
   // Where there is no backup, this makes an empty journal.
   openDatabase(path).close();
-  editCopy(path, (db) => db.exec(`INSERT INTO edges VALUES ${edgeOfRestoring}`));
   const journal = openJournal(path, () => nowMs);
   const restored = { from: Number(journal.metadata(backedUpAtKey) ?? 0), until: nowMs };
   const event = { what: "restore", who, detail: { backup: backup?.day ?? null, ...restored } } as const;
@@ -113,7 +112,6 @@ async function prepare(
   });
   journal.close();
   editCopy(path, (db) => {
-    db.exec(`DELETE FROM edges WHERE (was, becomes) = ${edgeOfRestoring}`);
     // Numbers that were given since the backup stand in notes: they must not come to mean another import.
     const { seq = 0 } = db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'imports'").get() ?? {};
     db.exec("DELETE FROM sqlite_sequence WHERE name = 'imports'");
@@ -123,9 +121,6 @@ async function prepare(
   syncFile(path);
   return restored;
 }
-
-/** The edge that imports follow here alone, in `outcome-unknown-after-restore`, while nobody else sees the journal. */
-export const edgeOfRestoring = "('queued', 'unknown')";
 
 /** The journal itself first: a log without its journal is never taken for a whole one, nor the other way round. */
 export function setAsideAll(journal: string, nowMs: number, as: "damaged" | "before-office"): readonly string[] {

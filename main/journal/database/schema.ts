@@ -9,7 +9,7 @@ export const schemaVersion = 2;
 const edges = `
   reading>queued reading>held reading>waiting reading>failed reading>duplicate reading>done reading>reading
   held>queued held>failed held>reading held>held
-  queued>sending queued>held queued>failed queued>waiting queued>reading queued>queued
+  queued>sending queued>held queued>failed queued>waiting queued>reading queued>unknown queued>queued
   sending>queued sending>done sending>failed sending>unknown sending>waiting sending>sending
   unknown>done unknown>failed unknown>queued unknown>waiting unknown>unknown
   waiting>reading waiting>queued waiting>done waiting>failed waiting>waiting
