@@ -49,7 +49,8 @@ def money(value):
 def ubl(root):
     credit = root.tag.endswith("}CreditNote")
     currency = text(root, "DocumentCurrencyCode")
-    kind = text(root, "CreditNoteTypeCode" if credit else "InvoiceTypeCode")
+    # UBL's credit notes may lack a code: their root says what they are.
+    kind = (text(root, "CreditNoteTypeCode") or "381") if credit else text(root, "InvoiceTypeCode")
     tax = [t for t in find(root, "TaxTotal") if find(t, "TaxAmount")[0].get("currencyID", currency) == currency]
     vat_ids = [
         text(scheme, "CompanyID")

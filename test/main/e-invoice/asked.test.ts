@@ -119,6 +119,7 @@ describe("a note", () => {
         "<cac:PaymentTerms><cbc:Note>Bereits bezahlt</cbc:Note></cac:PaymentTerms><cac:TaxTotal>",
       ),
     ],
+    ["TESTRECHNUNG-5", ubl({ number: "TESTRECHNUNG-5" })],
     ["TEST-1", ubl({ number: "TEST-1" })],
     ["CN-4711", ubl({ number: "CN-4711" })],
     ["Stornierung der Rechnung E-9", ubl().replace(/(<cac:Item><cbc:Name>)[^<]*/, "$1Stornierung der Rechnung E-9")],

@@ -29,6 +29,7 @@ export function speaksAgainstBooking(line: string, of: PartOfInvoice, invoice: S
         startsAsVoid.test(line) ||
         numberedAsNotBooked(line) ||
         namesNotBooked(line) ||
+        numberedAsTest.test(line) ||
         (isCharge && numberedAsCredit.test(line))
       );
     case "item":
@@ -41,6 +42,10 @@ export function speaksAgainstBooking(line: string, of: PartOfInvoice, invoice: S
       return !isName(line) && isNoteAgainst(line.replace(subjectCode, ""), invoice);
   }
 }
+
+/** “TESTRECHNUNG-5”, but not “TESTO-5”. */
+const numberedAsTest =
+  /^(?:test|muster|probe|sample|dummy|demo)[\s_-]?(?:rechnung|invoice|bill|beleg|faktura|factuur)?[\s_/-]?\d/i;
 
 /** “Muster” above “Musterstr. 12”. */
 const isName = (line: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(line) && paperNamed(line) === "sample";
