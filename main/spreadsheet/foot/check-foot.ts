@@ -5,6 +5,7 @@ import type { Message } from "../../../shared/wording/message.ts";
 import { type Row, seen } from "../cells/table.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
+import { namesSubtotal } from "../headers/sum-words.ts";
 import { type Contradiction, compareTotal } from "./compare-total.ts";
 import { createGroups, type Group } from "./group-sums.ts";
 
@@ -28,7 +29,7 @@ export interface Foot {
 
 /**
  * Compares the last total with all invoices, the group that ends with it, each larger group, and one supplier; and each
- * total above it whose first amount is the sum of such a group. All its amounts count, net or not. Totals of several
+ * total above it that has the sum of such a group in a column, or is named a subtotal. All its amounts count, net or not. Totals of several
  * currencies, of hidden rows or of turned credit notes mean something else.
  */
 export function compareWithFoot(
@@ -52,7 +53,9 @@ export function compareWithFoot(
       ...(isLast ? between.flatMap((find) => starts.map((start) => find(start, Number.POSITIVE_INFINITY))) : []),
       ...(isLast || totals.length <= nearest ? [groupOfNamed(row, invoices, map)] : []),
     ].filter(({ rows }) => rows > 0);
-    return { row, found: compareTotal({ row, groups, ...(isLast && { all: groupOf(invoices) }) }, map) };
+    const since = between[0]?.(before.at(-1) ?? 0, row.number);
+    const all = isLast ? groupOf(invoices) : row.cells.some((cell) => namesSubtotal(seen(cell))) ? since : undefined;
+    return { row, found: compareTotal({ row, groups, ...(all && all.rows > 0 && { all }) }, map) };
   });
   // The last total first: it is that of all rows.
   const wrong = judged.toReversed().find(({ found }) => found?.is === "differs");

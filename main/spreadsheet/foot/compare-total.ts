@@ -58,12 +58,19 @@ function judge({ row, groups, all }: Total, map: ColumnMap, sign: Sign): Judgeme
   }));
   const met = compared.filter(({ wrong }) => !wrong.some(({ column }) => column === first.column));
   if (met.some(({ wrong }) => wrong.length === 0)) return { is: "agrees", by: first.column };
-  const [closest] = met.toSorted((a, b) => a.wrong.length - b.wrong.length);
-  const [part, whole] = [closest?.group ?? all, closest?.wrong[0] ?? first];
-  if (part === undefined) return null;
+  // A subtotal that has the sum of a group in one column is that of the group in all of them.
+  const part = compared.filter(({ group, wrong }) => figures.some((one) => !wrong.includes(one) && isSum(one, group)));
+  const [closest] = (met.length > 0 ? met : part).toSorted((a, b) => a.wrong.length - b.wrong.length);
+  const [rows, whole] = [closest?.group ?? all, closest?.wrong[0] ?? first];
+  if (rows === undefined) return null;
   const { column, figure } = whole;
   const isNet = net.includes(column);
-  return { is: "differs", column, isNet, total: figure, sum: part.sumOf(column, sign) ?? 0n, rows: part.rows };
+  return { is: "differs", column, isNet, total: figure, sum: rows.sumOf(column, sign) ?? 0n, rows: rows.rows };
+
+  function isSum({ column, figure }: (typeof figures)[number], group: Group): boolean {
+    const sum = group.sumOf(column, sign);
+    return sum !== null && isNear(sum, figure, group.rows);
+  }
 
   /** True for a figure that is another sum of the same rows: a total of all amounts, or the only figure in any column. */
   function isExplained(column: AnyColumn, figure: bigint, group: Group): boolean {
