@@ -19,7 +19,8 @@ import { dollarsOfTax } from "./currencies/currency-of-tax.ts";
 import { currencyOfPlace } from "./currencies/place-currency.ts";
 import { finish, type SheetToRead } from "./finish-reading.ts";
 import { settleByFoot } from "./foot/settle-by-foot.ts";
-import { settleCompany } from "./kinds/ask-company.ts";
+import { askWhoseInvoices, settleCompany } from "./kinds/ask-company.ts";
+import { companiesNamed } from "./kinds/companies-named.ts";
 import { readRegister } from "./kinds/read-register.ts";
 import { recogniseKind } from "./kinds/recognise-kind.ts";
 import { makeTemplate, type TemplateSource } from "./make-template.ts";
@@ -102,18 +103,26 @@ export function readSheet(
   });
   const amounts = amountColumns(map);
   const { totals } = separated.foot;
-  const titles = titlesAround(sheet, fileName, { map, amounts, above, between: separated.titles, totals });
+  // A line with one cell is no invoice, and may say something of the others.
+  const [full, lone] = partition(separated.rows);
+  const between = [...separated.titles, ...lone.map(titleOf)].toSorted((one, other) => one.row - other.row);
+  const titles = titlesAround(sheet, fileName, { map, amounts, above, between, totals });
   const list = {
-    rows: separated.rows,
+    rows: full,
     namesSupplier: header.cells.some((cell) => namesSupplier(seen(cell))),
+    amounts: [...amounts, ...map.totals],
     isPositive: (row: Row) => signOf(row, amounts) > 0,
     numbers: map.columns
       .filter(({ property }) => property === "InvoiceNumber")
-      .flatMap(({ index }) => separated.rows.map(({ cells }) => seen(cells[index] ?? emptyCell))),
+      .flatMap(({ index }) => full.map(({ cells }) => seen(cells[index] ?? emptyCell))),
   };
   // Titles are about this file only, so only a person's answer about this file overrides them.
   const aboutNotes = askAboutNotes(sheet.notes ?? [], list.numbers, accepted);
-  const aboutTitles = [...askAboutTitles(titles, list, answers), ...aboutNotes, ...foot.questions];
+  const last = full.at(-1)?.number ?? 0;
+  const after = below.filter(({ number }) => number > last);
+  const companies = companiesNamed({ header, rows: full, map, above, after });
+  const aboutCompany = askWhoseInvoices(companies, { companyNames, answers, templates });
+  const aboutTitles = [...askAboutTitles(titles, list, answers), ...aboutNotes, ...aboutCompany, ...foot.questions];
   const currencies = currencyOfSheet(header, separated.rows, {
     ...{ map, amounts, above, titles, said: said.change },
     isAnswered: (name) => here.has(name),
@@ -209,6 +218,14 @@ export function readSheet(
 }
 
 const epochOf = ({ sheet, date1904 }: Table) => (sheet === null ? null : date1904 ? "1904" : "1900");
+
+/** The rows with several cells, and those with one; all are the former if none has several. */
+function partition(rows: readonly Row[]): readonly [full: readonly Row[], lone: readonly Row[]] {
+  const full = rows.filter(({ cells }) => cells.filter(({ kind }) => kind !== "empty").length > 1);
+  return full.length === 0
+    ? [rows, []]
+    : [full, rows.filter(({ cells }) => cells.filter(({ kind }) => kind !== "empty").length <= 1)];
+}
 
 const withoutRaw = ({ row, invoice }: ReadRow): ReadRow => ({ row, invoice });
 

@@ -16,13 +16,17 @@ const ofParts = /(?<!\p{L})units?(?!\p{L})/iu;
 
 /** Whom the supplier has invoiced. A “customer” may be the one for whom it was bought. */
 const ofBuyers =
-  /^(?:invoiced? to|billed? to|bill to|sold to|buyer|rechnungsempf[äa]nger|rechnung an|factur[ée] [àa]|gefactureerd aan|facturado a|intestatari[oa])$/iu;
+  /^(?:(?:invoiced?|billed?|bill|sold)[- ]to(?: name| company)?|buyer(?: name)?|purchaser|rechnungsempf[äa]nger|rechnung an|k[äa]ufer|factur[ée] [àa]|acheteur|gefactureerd aan|koper|facturado a|comprador|intestatari[oa]|acquirente|nabywca|odb[ěe]ratel|kupuj[íi]c[íi]|k[öø]pare|kj[øo]per|k[øo]ber|al[ıi]c[ıi]|покупатель|покупець|vev[őo])$/iu;
+
+/** True for a column of companies whose books the invoices belong in. */
+export const isOfCompanies = (column: SurveyedColumn): boolean =>
+  (isAside(column, "company") || ofBuyers.test(column.header.trim())) && !ofParts.test(column.header);
 
 /** Null where the list has no such column, or the same one in every row. */
 export function companiesIn(columns: readonly SurveyedColumn[], rows: readonly Row[]): Companies | null {
   for (const column of columns) {
     const { header, index } = column;
-    if (!(isAside(column, "company") || ofBuyers.test(header)) || ofParts.test(header)) continue;
+    if (!isOfCompanies(column)) continue;
     const nameIn = ({ cells }: Row): string => seen(cells[index] ?? emptyCell).trim();
     const byFolded = new Map<string, string>();
     for (const row of rows) {

@@ -1,6 +1,7 @@
 /** @file Asks where a row of totals disagrees with the rows: the only sign of an export that was cut off, or of a wrong amount. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { inDecimals } from "../../../shared/values/amounts/millionths.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Row, seen } from "../cells/table.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
@@ -105,9 +106,3 @@ const ask = (row: Row, { column, isNet, sum, total, rows }: Contradiction): Ques
   column: null,
   examples: [],
 });
-
-function inDecimals(millionths: bigint): string {
-  const sign = millionths < 0n ? "-" : "";
-  const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, "0");
-  return `${sign}${digits.slice(0, -6)}.${digits.slice(-6).replace(/0{1,4}$/, "")}`;
-}

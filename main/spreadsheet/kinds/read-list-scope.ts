@@ -65,7 +65,7 @@ const ofLists =
   /^(?:(?:purchase|supplier|vendor|invoices?|bills?|list|register|ledger|report|export|of|for|eingangsrechnungen|rechnungen)\s+)+/iu;
 
 /** The company that a title names without a label for it. Below the rows such a line may be anything. */
-function companyInTitle(above: readonly Row[]): string | null {
+export function companyInTitle(above: readonly Row[]): string | null {
   for (const text of above.flatMap(textsOf)) {
     if (filterField.test(text) || ofMaker.test(text)) continue;
     const named = ofBooks.exec(text)?.[1] ?? namesForm.exec(text)?.[1];

@@ -69,6 +69,7 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
       if (mayBeTitle(reason)) titles.push(titleOf(row));
     }
   }
+  totals.push(...carriedOver(below, rows, skipped));
   const ofInvoices = findTotalsOfInvoices(rows, map);
   for (const row of ofInvoices) skipped.push({ row: row.number, reason: { say: "row-of-total" } });
   if (ofInvoices.size > 0) rows.splice(0, rows.length, ...rows.filter((row) => !ofInvoices.has(row)));
@@ -107,6 +108,16 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
     questions: [...askAboutSums(asked), ...visible.questions],
   };
 }
+
+/** “Carried forward” below the last invoice is a total, unless something was brought forward to it. */
+function carriedOver(below: readonly Row[], rows: readonly Row[], skipped: readonly SkippedRow[]): readonly Row[] {
+  const carried = new Set(skipped.flatMap(({ row, reason }) => (reason.say === "row-carried-forward" ? [row] : [])));
+  const [only, other] = below.filter(({ number }) => carried.has(number));
+  const isLast = only !== undefined && other === undefined && only.number > (rows.at(-1)?.number ?? 0);
+  return isLast && only.cells.some((cell) => cell.kind === "text" && isForward.test(cell.text)) ? [only] : [];
+}
+const isForward =
+  /carried|c\/f|[üu]e?bertrag|[àa] reporter|a riportare|suma y sigue|a transportar|transporte|overdracht|transport/iu;
 
 /**
  * The total below which every row lacks date and number and all rows add up to it: a second table, such as one by supplier,

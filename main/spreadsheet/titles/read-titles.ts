@@ -2,10 +2,13 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { inDecimals } from "../../../shared/values/amounts/millionths.ts";
 import type { Message } from "../../../shared/wording/message.ts";
+import { figureAt } from "../cells/both-ways.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
 import { speaksOfSales } from "../columns/around.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
+import type { AnyColumn } from "../columns/survey-columns.ts";
 import { saysBookedOrHeld } from "../flags/booking-sentences.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import { headersKnown } from "../headers/known-headers.ts";
@@ -80,6 +83,8 @@ interface Rows {
   /** True where a header names suppliers, so the rows are not sales. */
   readonly namesSupplier: boolean;
   readonly isPositive: (row: Row) => boolean;
+  /** The columns of amounts. */
+  readonly amounts: readonly AnyColumn[];
   /** The invoice numbers, as they are in the rows. */
   readonly numbers: readonly string[];
 }
@@ -205,7 +210,7 @@ function askAboutCredits({ above, between }: Titles, list: Rows): Question[] {
   return credits === undefined ? [] : [askWhether("title-credits", { say: "ask-title-credits", ...said(credits) })];
 }
 
-function askAboutCount(lines: readonly Title[], totals: readonly Title[], { rows }: Rows): Question[] {
+function askAboutCount(lines: readonly Title[], totals: readonly Title[], { rows, amounts }: Rows): Question[] {
   const counted = miscountedIn(lines, rows) ?? miscountedTotal(totals, rows);
   if (counted !== null)
     return [askWhether("title-count", { say: "ask-title-count", ...said(counted), rows: rows.length })];
@@ -215,8 +220,13 @@ function askAboutCount(lines: readonly Title[], totals: readonly Title[], { rows
     lines.find(({ row, text }) => saysMoreFollows(text) && (row > last || !rows.some((one) => one.number < row))) ??
     pageWithMore(lines);
   if (more !== null) return [askWhether("title-more", { say: "ask-title-more", ...said(more) })];
-  const total = wrongTotalIn(lines, rows);
-  return total === null ? [] : [askWhether("title-total", { say: "ask-title-total", ...said(total) })];
+  const total = wrongTotalIn([...lines, ...totals], rows);
+  if (total === null) return [];
+  const sums = amounts.map(({ header, index }) => ({
+    header,
+    text: inDecimals(rows.reduce((all, row) => all + figureAt(row, index), 0n)),
+  }));
+  return [askWhether("title-total", { say: "ask-title-total", ...said(total), sums })];
 }
 
 /** “All amounts gross” over a column that is headed “Net”. */

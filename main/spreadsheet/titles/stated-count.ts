@@ -23,10 +23,21 @@ const listed = wordSet(`
   τιμολογιων παραστατικων faturalar fatura racuna stavki счетов документов строк рахунків документів рядків`);
 
 const fillers = wordSet(
-  "total totals grand of the in this list file all listed gesamt der von liste total de des du la van di del do dos das w v i av af celkem suma",
+  "total totals grand of the in this list file all listed exported found selected shown displayed written processed gesamt exportiert gefunden angezeigt exportees trouvees geexporteerd exportadas esportate der von liste total de des du la van di del do dos das w v i av af celkem suma",
 );
 
 const isYear = /^(?:19|20)\d\d$/;
+
+const inWords =
+  "one two three four five six seven eight nine ten eleven twelve|eins zwei drei vier funf sechs sieben acht neun zehn elf zwolf".split(
+    "|",
+  );
+const figureOf = new Map(
+  inWords.flatMap((words) => words.split(" ").map((word, at) => [word, String(at + 1)] as const)),
+);
+
+/** “four” as “4”, any other word as it is. */
+const inFigures = (word: string): string => figureOf.get(word) ?? word;
 
 /** The number that a line states, or null where it says anything else too. */
 function countIn(text: string): number | null {
@@ -34,15 +45,18 @@ function countIn(text: string): number | null {
     .split(/[^\p{L}\p{N}.,-]+/u)
     .map((word) => word.replace(/^[.,-]+|[.,-]+$/g, ""))
     .filter((word) => word !== "" && !fillers.has(word));
-  const figures = words.filter((word) => /\p{N}/u.test(word));
+  const figures = words.map(inFigures).filter((word) => /\p{N}/u.test(word));
   const [figure = ""] = figures;
-  const said = words.filter((word) => !/\p{N}/u.test(word));
+  const said = words.filter((word) => !/\p{N}/u.test(inFigures(word)));
   // “Anzahl: 5” counts rows too.
   const namesRows = said.some((word) => listed.has(word)) || (said.length === 1 && ofCounts.has(said[0] ?? ""));
   if (figures.length !== 1 || !/^\d{1,6}$/.test(figure) || isYear.test(figure) || !namesRows) return null;
   const isPlain = said.every((word) => listed.has(word) || counts.has(word));
   // “5 invoices” and “Invoices: 5” state a number too, “Invoices 5” may be the title of a list.
-  const isStated = said.some((word) => counts.has(word)) || words[0] === figure || /\p{L}\s*:\s*\d+\s*$/u.test(text);
+  const isStated =
+    said.some((word) => counts.has(word)) ||
+    inFigures(words[0] ?? "") === figure ||
+    /\p{L}\s*:\s*[\p{L}\d]+\s*$/u.test(text);
   return isPlain && isStated ? Number(figure) : null;
 }
 

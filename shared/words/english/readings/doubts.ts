@@ -200,8 +200,14 @@ export const doubts = {
     `${titled(title)}, but the file has ${count(rows, "row", "rows")}. If rows are missing, complete the file and add it again. Or should these rows be sent?`,
   "ask-title-more": (title: Title) =>
     `${titled(title)}, so rows may be missing. If they are, complete the file and add it again. Or should these rows be sent?`,
-  "ask-title-total": (title: Title) =>
-    `${titled(title)}, but no column adds up to that. If rows are missing or wrong, correct the file and add it again. Or should these rows be sent?`,
+  "ask-title-total": ({
+    sums = [],
+    ...title
+  }: Title & {
+    /** Absent in older journals. */
+    readonly sums?: readonly Amount[];
+  }) =>
+    `${titled(title)}, but no column adds up to that${sums.length === 0 ? "" : `: the rows add up to ${sayAmounts(sums)}`}. If rows are missing or wrong, correct the file and add it again. Or should these rows be sent?`,
   "ask-title-gross": ({ header, ...title }: Title & { readonly header: string }) =>
     `${titled(title)}, but column “${header}” is sent as the amount without VAT. If it includes VAT, correct the heading and add the file again. Or should these rows be sent?`,
   "ask-title-other": (title: Title) => `${titled(title)}, so this may not be a list of invoices. If it is, say so.`,

@@ -28,6 +28,9 @@ export const references = {
   "list-of-ours": ({ company }: { readonly company: string }) => `It is of “${company}”, your own company as you said`,
   "ask-list-company": ({ company, names: of }: { readonly company: string; readonly names: readonly string[] }) =>
     `This invoice list names the company “${company}”. Here invoices are sent to “${of[0] ?? ""}”. Is it the list of the same books? Only then does it confirm invoices`,
+  "ask-invoices-company": ({ company, names: of }: { readonly company: string; readonly names: readonly string[] }) =>
+    `This file names the company “${company}”. Here invoices are sent to “${of[0] ?? ""}”. If they belong in other books, remove the file. Or are these your own invoices?`,
+  "are-our-invoices": () => "Yes, they're our invoices",
   "is-our-list": () => "Yes, it's our list",
   "is-list-of-others": () => "No, it's a list of other books",
   "list-of-companies": ({ header, names: of }: { readonly header: string; readonly names: readonly string[] }) =>

@@ -151,8 +151,8 @@ export const doubts: typeof english = {
     `${titled(title)}, aber die Datei hat ${count(rows, "Zeile", "Zeilen")}. Wenn Zeilen fehlen, ergänzen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
   "ask-title-more": (title) =>
     `${titled(title)}; es fehlen also vielleicht Zeilen. Wenn ja, ergänzen Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
-  "ask-title-total": (title) =>
-    `${titled(title)}, aber keine Spalte ergibt das. Wenn Zeilen fehlen oder falsch sind, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
+  "ask-title-total": ({ sums = [], ...title }) =>
+    `${titled(title)}, aber keine Spalte ergibt das${sums.length === 0 ? "" : `: Die Zeilen ergeben zusammen ${sayAmounts(sums)}`}. Wenn Zeilen fehlen oder falsch sind, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
   "ask-title-gross": ({ header, ...title }) =>
     `${titled(title)}, aber die Spalte „${header}“ wird als Betrag ohne USt. gesendet. Wenn die USt. enthalten ist, korrigieren Sie die Überschrift und legen Sie die Datei wieder in den Eingangsordner. Oder sollen diese Zeilen gesendet werden?`,
   "ask-title-other": (title) =>

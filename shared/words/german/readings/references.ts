@@ -26,6 +26,9 @@ export const references: typeof english = {
   "list-of-ours": ({ company }) => `Sie gehört zu „${company}“, nach Ihrer Auskunft Ihre eigene Firma`,
   "ask-list-company": ({ company, names: of }) =>
     `Diese Rechnungsliste nennt die Firma „${company}“. Hier wird an „${of[0] ?? ""}“ gesendet. Gehört sie zu denselben Büchern? Nur dann bestätigt sie Rechnungen`,
+  "ask-invoices-company": ({ company, names: of }) =>
+    `Diese Datei nennt die Firma „${company}“. Hier wird an „${of[0] ?? ""}“ gesendet. Gehören die Rechnungen zu anderen Büchern, entfernen Sie die Datei. Oder sind es Ihre eigenen?`,
+  "are-our-invoices": () => "Ja, es sind unsere Rechnungen",
   "is-our-list": () => "Ja, es ist unsere Liste",
   "is-list-of-others": () => "Nein, sie gehört zu anderen Büchern",
   "list-of-companies": ({ header, names: of }) =>
