@@ -113,7 +113,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
         ...inUse.templateProblems(),
       ],
       keychainProblem: accounts.keychainProblem(),
-      ...parts.dailyJobs.standing(accounts.connections()),
+      ...parts.dailyJobs.standing(accounts.connections(), rounds.inboxes()),
       networkProblem: findNetworkBlock(underWay),
       ...namesOf(turnedDownBy(underWay)),
       ...notReadyOf(rounds.unsettled().length, underWay.length - mayGo.filter(isQueued).length),

@@ -13,6 +13,7 @@ import type { Ports } from "../imports/ports/ports.ts";
 import type { Inboxes } from "../inbox/inbox.ts";
 import { listContents } from "../inbox/list-contents.ts";
 import { tryFolder } from "../inbox/try-folder.ts";
+import type { BackupWorker } from "../journal/backup/backup-worker.ts";
 import { listBackups } from "../journal/integrity/backups.ts";
 import type { OpenJournal } from "../journal/journal.ts";
 import { createHealthChecks, type HealthChecks, type HealthProbes, type Knocked } from "../nightly/health-checks.ts";
@@ -36,6 +37,7 @@ interface Needs {
   readonly leftovers: Ports["leftovers"];
   readonly pausing: Pausing;
   readonly isDriven: () => boolean;
+  readonly backupWorker: Pick<BackupWorker, "backUpIfDue">;
   readonly send: Send;
   readonly timeZone: string;
 }
@@ -57,6 +59,7 @@ export function assembleNightly({
   leftovers,
   pausing,
   isDriven,
+  backupWorker,
   send,
   timeZone,
 }: Needs): NightParts {
@@ -77,6 +80,7 @@ export function assembleNightly({
     points,
     probes: {
       freeBytes,
+      backUp: backupWorker.backUpIfDue,
       backupDay: () => listBackups(journalIn(dataFolder))[0]?.day ?? null,
       // Ids count from 1, and no import is ever deleted.
       firstSeenAt: () => journal.get("1")?.seenAt ?? null,

@@ -175,6 +175,7 @@ export function assemble(environment: Environment): Assembly {
     leftovers: ports.leftovers,
     pausing,
     isDriven,
+    backupWorker,
     send,
   });
   const alerts = assembleAlerts({ ...base, send });

@@ -5,7 +5,7 @@ import type { ReportMade } from "../../shared/agent/morning-report.ts";
 import type { TonightCheck } from "../../shared/agent/tonight.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { Clock } from "../imports/ports/ports.ts";
-import type { SignInNow } from "./findings-now.ts";
+import type { FolderNow, SignInNow } from "./findings-now.ts";
 import type { Tonight } from "./tonight-check.ts";
 import type { AgentView, MorningReport } from "./write-morning-report.ts";
 
@@ -22,7 +22,10 @@ interface Parts {
 
 export interface DailyJobs {
   /** The check for this night and the last report, made by any process; null where there is none. */
-  standing(connections: readonly SignInNow[]): {
+  standing(
+    connections: readonly SignInNow[],
+    inboxes: readonly FolderNow[],
+  ): {
     readonly tonight: TonightCheck | null;
     readonly report: ReportMade | null;
   };
@@ -55,8 +58,8 @@ export function createDailyJobs(parts: Parts): DailyJobs {
   }
 
   return {
-    standing(connections) {
-      const [found, now] = [tonight.last(connections), clock.now()];
+    standing(connections, inboxes) {
+      const [found, now] = [tonight.last(connections, inboxes), clock.now()];
       // Yesterday's check says nothing about tonight.
       const isOfTonight = found !== null && found.at <= now && now - found.at < holdsForMs;
       return { tonight: isOfTonight ? found : null, report: report.last() };

@@ -9,7 +9,7 @@ import { locale } from "../../shared/wording/language.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import type { Metadata } from "../imports/ports/journal-port.ts";
 import type { Clock } from "../imports/ports/ports.ts";
-import { findingsNow, type Present, type SignInNow } from "./findings-now.ts";
+import { type FolderNow, findingsNow, isToCheckAgain, type Present, type SignInNow } from "./findings-now.ts";
 import { type HealthChecks, type HealthProbes, judge } from "./health-checks.ts";
 
 /** The look-ups beside those for each connection and inbox. */
@@ -17,6 +17,8 @@ interface TonightProbes {
   readonly freeBytes: HealthProbes["freeBytes"];
   /** The day of the last backup, as 2026-11-21, or null where there is none. */
   readonly backupDay: () => string | null;
+  /** Makes the backup of today where there is none. Never throws. */
+  readonly backUp: () => Promise<void>;
   /** Epoch ms of the first import in the journal, or null where there is none. */
   readonly firstSeenAt: () => number | null;
   readonly isRunning: () => boolean;
@@ -36,10 +38,12 @@ interface Parts {
 
 export interface Tonight {
   /**
-   * The last check, made by any process; null where there is none. What it found of the agent and of sign-ins is
-   * looked up again.
+   * The last check, made by any process; null where there is none. What it found of the agent, of sign-ins and of folders
+   * that are away is looked up again.
+   *
+   * @param inboxes those that were looked at
    */
-  last(connections: readonly SignInNow[]): TonightCheck | null;
+  last(connections: readonly SignInNow[], inboxes: readonly FolderNow[]): TonightCheck | null;
   /** Epoch ms of the last check, or null. */
   lastAt(): number | null;
   /** Runs all checks and records the result in the journal. @param who `agent`, or the person who started it */
@@ -64,12 +68,18 @@ export function createTonight({
   journal,
 }: Parts): Tonight {
   /** A backup is made every day, but a journal of less than two days may not have one yet. */
-  function checkJournal(): TonightFound {
-    const backupDay = probes.backupDay();
+  async function checkJournal(): Promise<TonightFound> {
     const [now, firstSeenAt] = [clock.now(), probes.firstSeenAt()];
     const isYoung = firstSeenAt === null || now - firstSeenAt < 2 * dayMs;
-    const isGood = isYoung || (backupDay !== null && backupDay >= dayIn(timeZone, now - 2 * dayMs));
-    return judge(isGood, { about: "journal", backupDay, isGood });
+    const look = () => {
+      const backupDay = probes.backupDay();
+      const isGood = isYoung || (backupDay !== null && backupDay >= dayIn(timeZone, now - 2 * dayMs));
+      return { about: "journal", backupDay, isGood } as const;
+    };
+    // Nothing may have run for days, and the backup is only due.
+    if (!look().isGood) await probes.backUp();
+    const finding = look();
+    return { verdict: finding.isGood ? "good" : "warning", finding };
   }
 
   function checkAgent(inboxes: readonly InboxSettings[]): TonightFound {
@@ -102,11 +112,12 @@ export function createTonight({
   let dated: { readonly from: string | null; readonly at: number | null } = { from: null, at: null };
 
   return {
-    last(connections) {
+    last(connections, folders) {
       const text = journal.metadata(tonightKey);
       if (text === null) return null;
       const signIns = connections.map(({ id, name, flow, signedIn }) => ({ id, name, flow, signedIn }));
-      const present = { isRunning: probes.isRunning(), isPaused: probes.isPaused(), connections: signIns };
+      const inboxes = folders.map(({ path, unreachable }) => ({ path, unreachable }));
+      const present = { isRunning: probes.isRunning(), isPaused: probes.isPaused(), connections: signIns, inboxes };
       const from = `${text} ${JSON.stringify(present)}`;
       if (said.from !== from || said.locale !== locale)
         said = { from, locale, check: say(upToDate(JSON.parse(text), present)) };
@@ -130,7 +141,7 @@ export function createTonight({
           ),
         ),
         probes.freeBytes(dataFolder).then((free) => [look.ofDisk(null, free)]),
-        [checkJournal()],
+        checkJournal().then((journal) => [journal]),
         checkSleep().then((sleep) => [sleep]),
       ]);
       const points = found.flat().filter(isOfTheNight);
@@ -144,11 +155,14 @@ export function createTonight({
   };
 }
 
+/** What may be right now is left out. */
 function upToDate(check: KeptCheck, present: Present): KeptCheck {
   const points = findingsNow(check.points, present);
   // A check without inboxes is red and names no point.
   const isRed = points.some(isBad) || (check.verdict === "red" && !check.points.some(isBad));
-  return { ...check, points, verdict: isRed ? "red" : "green" };
+  const told = { ...check, points: points.filter((point) => !isToCheckAgain(point)) };
+  if (!isRed && told.points.length < points.length) return { ...told, isOutdated: true };
+  return { ...told, verdict: isRed ? "red" : "green" };
 }
 
 const isBad = ({ verdict }: TonightFound): boolean => verdict === "bad";

@@ -61,7 +61,12 @@ export function TestButton({ test, label: idle, about }: TestButtonProps) {
   );
 }
 
-const marks: Readonly<Record<TonightPoint["verdict"], Mark>> = { good: "done", bad: "failed", unknown: "empty" };
+const marks: Readonly<Record<TonightPoint["verdict"], Mark>> = {
+  good: "done",
+  bad: "failed",
+  warning: "needs-you",
+  unknown: "empty",
+};
 
 export function TestPoints({ test: { points, failure } }: { readonly test: Test }) {
   const bad = points?.filter(({ verdict }) => verdict === "bad").length ?? 0;

@@ -3,7 +3,7 @@
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { TonightCheck } from "../../shared/agent/tonight.ts";
 import { sayReport } from "../../shared/wording/agent/say-report.ts";
-import { sayOldTonight, sayTonight } from "../../shared/wording/agent/say-tonight.ts";
+import { sayOldTonight, sayTonightAbove } from "../../shared/wording/agent/say-tonight.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
@@ -15,7 +15,10 @@ export function NightLine({ current }: { readonly current: AgentStatus }) {
   const { run, running, failure } = useCommand();
   const isChecking = running === "tonight.check";
   const isOld = tonight !== null && isOutdated(tonight, current);
-  const bad = isOld ? [] : (tonight?.points.filter(({ verdict }) => verdict === "bad") ?? []);
+  const told = isOld || tonight === null ? [] : tonight.points;
+  const bad = told.filter(({ verdict }) => verdict === "bad");
+  const warnings = told.filter(({ verdict }) => verdict === "warning");
+  const listed = [...(bad.length < 2 ? [] : bad), ...warnings];
   return (
     <section class="night" aria-label={words.window.night}>
       <div class="night-line">
@@ -28,7 +31,7 @@ export function NightLine({ current }: { readonly current: AgentStatus }) {
             ? words.window.tonightNotChecked
             : isOld
               ? sayOldTonight(tonight, today.value, timeZone)
-              : sayTonight(tonight, today.value, timeZone)}
+              : sayTonightAbove(tonight, today.value, timeZone)}
         </p>
         <button
           type="button"
@@ -43,9 +46,9 @@ export function NightLine({ current }: { readonly current: AgentStatus }) {
         </button>
         <FailureLine failure={failure} />
       </div>
-      {bad.length < 2 ? null : (
+      {listed.length === 0 ? null : (
         <ul class="night-points">
-          {bad.map(({ sentence }) => (
+          {listed.map(({ sentence }) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -62,5 +65,5 @@ export function NightLine({ current }: { readonly current: AgentStatus }) {
 }
 
 /** What was found before the connection was lost says nothing of the coming night. */
-const isOutdated = ({ at }: TonightCheck, { state, since }: AgentStatus): boolean =>
-  (state === "offline" || state === "signed-out") && at < since;
+const isOutdated = ({ at, isOutdated }: TonightCheck, { state, since }: AgentStatus): boolean =>
+  isOutdated === true || ((state === "offline" || state === "signed-out") && at < since);

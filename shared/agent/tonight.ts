@@ -3,8 +3,11 @@
 import type { NotSent } from "../imports/failure.ts";
 import type { NotImported } from "./inbox-owner.ts";
 
-/** `unknown`: it cannot be found out on this computer, and does not make the check red. */
-type TonightVerdict = "good" | "bad" | "unknown";
+/**
+ * `warning`: it is wrong, but files are sent all the same. `unknown`: it cannot be found out on this computer. Neither makes
+ * the check red.
+ */
+type TonightVerdict = "good" | "bad" | "warning" | "unknown";
 
 /** One finding, stored as data and worded in the reader's language. See [Note: a message]. */
 export type TonightFinding =
@@ -54,6 +57,8 @@ export interface TonightCheck {
   /** Epoch ms. */
   readonly at: number;
   readonly verdict: "green" | "red";
+  /** Set where all that was wrong may be right now, and only another check can tell. The verdict is the old one then. */
+  readonly isOutdated?: true;
   readonly points: readonly TonightPoint[];
 }
 

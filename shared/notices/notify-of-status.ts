@@ -2,6 +2,7 @@
 
 import type { AgentStatus } from "../agent/agent-status.ts";
 import { type Exception, isAboutInvoice } from "../agent/exceptions.ts";
+import type { TonightCheck } from "../agent/tonight.ts";
 import type { Import } from "../imports/import.ts";
 import { needsPerson } from "../imports/needs-person.ts";
 import { sayNotImported } from "../wording/agent/say-not-imported.ts";
@@ -151,8 +152,8 @@ export function createStatusWatch(
       notifier.settle("not-imported");
   }
 
-  function tellTonight({ tonight }: AgentStatus): void {
-    if (tonight?.verdict === "red")
+  function tellTonight({ tonight, inboxes }: AgentStatus): void {
+    if (tonight?.verdict === "red" && !tonight.isOutdated && !isOnlyAway(tonight, inboxes))
       notifier.tell({ kind: "tonight-red", text: sayTonightRed(tonight), opens: "today", is: tonight.at });
     else notifier.settle("tonight-red");
   }
@@ -196,3 +197,10 @@ const keyOf = (exception: Exception): string => {
   const { is, inbox, path } = exception;
   return `${is}: ${inbox}/${path}${isAboutInvoice(exception) ? ` ${exception.importId} ${exception.row}` : ""}`;
 };
+
+/** True where folders that are away now are all that is wrong: they are told once they have been away for a while. */
+function isOnlyAway({ points }: TonightCheck, inboxes: AgentStatus["inboxes"]): boolean {
+  const bad = points.filter(({ verdict }) => verdict === "bad");
+  const away = inboxes.filter(({ unreachable }) => unreachable !== null).length;
+  return bad.length > 0 && bad.length <= away && bad.every(({ about }) => about === "folder");
+}

@@ -181,6 +181,7 @@ export function startOfficeLife(
       probes: {
         freeBytes,
         backupDay: () => dayIn(timeZone, clock.now()),
+        backUp: async () => {},
         firstSeenAt: () => null,
         isRunning: () => true,
         isPaused: () => createPausing(journal, clock.now, timeZone, "Ada").now() !== null,

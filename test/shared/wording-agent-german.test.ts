@@ -74,7 +74,7 @@ test("a red tonight check is worded in German with the first problem and its tim
   const points = ["Eins.", "Zwei."].map((sentence) => ({ about: "disk", verdict: "bad", sentence }) as const);
   const check = { at: noonMs, verdict: "red", points } as const;
   expect(sayTonight(check, noonMs + hourMs, zone)).toBe(
-    "Der Nachtlauf würde noch nicht klappen (geprüft um 12:00): Eins. Und 1 weiterer Punkt.",
+    "Der Nachtlauf ist noch nicht startklar (geprüft um 12:00): Eins. Und 1 weiterer Punkt.",
   );
   expect(sayTonight({ ...check, verdict: "green", points: [] }, noonMs + 24 * hourMs, zone)).toBe(
     "Der Nachtlauf sollte klappen: geprüft gestern, 12:00.",
@@ -84,9 +84,9 @@ test("a red tonight check is worded in German with the first problem and its tim
     { about: "folder", verdict: "good", sentence: "Gut." },
   ] as const;
   expect(sayTonight({ ...check, points: folders }, noonMs, zone)).toBe(
-    "Der Nachtlauf lässt einen Ordner aus, der Rest sollte klappen (geprüft um 12:00): Der Ordner „/b“ fehlt.",
+    "Der Nachtlauf lässt einen Eingangsordner aus, die anderen sollten klappen (geprüft um 12:00): Der Ordner „/b“ fehlt.",
   );
   expect(sayTonight({ ...check, points: folders.slice(0, 1) }, noonMs, zone), "no folder is left").toMatch(
-    /^Der Nachtlauf würde noch nicht klappen/,
+    /^Der Nachtlauf ist noch nicht startklar/,
   );
 });

@@ -11,6 +11,7 @@ import { sayInShort } from "../imports/say-in-short.ts";
 import { sayIsoDay } from "../say-time.ts";
 import { sayHowManyNeed } from "./say-agent.ts";
 import { sayExceptionLine } from "./say-exceptions.ts";
+import { badPoints, isPartly } from "./say-tonight.ts";
 
 /**
  * The same figures as at the top of the window.
@@ -68,8 +69,11 @@ export const sayFoldersAway = (inboxes: AgentStatus["inboxes"]): string =>
 
 export const sayJournalLost = (happened: string): string => words.desktop.journalLost(happened);
 
-export const sayTonightRed = ({ points }: TonightCheck): string =>
-  words.desktop.tonightRed(points.find(({ verdict }) => verdict === "bad")?.sentence ?? words.desktop.noInboxSetUp);
+export function sayTonightRed(check: TonightCheck): string {
+  const bad = badPoints(check);
+  const why = bad[0]?.sentence ?? words.desktop.noInboxSetUp;
+  return isPartly(check) ? words.desktop.tonightPartly(bad.length, why) : words.desktop.tonightRed(why);
+}
 
 /** @param files that need a person now: what was so when the report was made is in the report */
 export function sayReportReady({ alarms }: ReportMade, files: number, exceptions: readonly Exception[]): string {

@@ -21,12 +21,23 @@ import { sayNotImported } from "./say-not-imported.ts";
  */
 export function sayTonight(check: TonightCheck, nowMs: number, timeZone: string): string {
   const checked = sayChecked(check, nowMs, timeZone);
+  if (check.isOutdated) return words.tonight.outdated(checked);
   if (check.verdict === "green") return `${words.tonight.works(checked)}.`;
   const bad = badPoints(check);
   const first = bad[0]?.sentence ?? words.tonight.somethingWrong;
-  const said = isPartly(check) ? words.tonight.failsPartly : words.tonight.fails;
-  return said(checked, first, Math.max(0, bad.length - 1));
+  return `${sayHead(check, checked)} ${first}${bad.length < 2 ? "" : ` ${words.tonight.more(bad.length - 1)}`}`;
 }
+
+/** The same above a list of all problems, which it does not repeat. */
+export function sayTonightAbove(check: TonightCheck, nowMs: number, timeZone: string): string {
+  const { length } = badPoints(check);
+  if (length < 2 || check.isOutdated) return sayTonight(check, nowMs, timeZone);
+  return `${sayHead(check, sayChecked(check, nowMs, timeZone))} ${words.tonight.toPutRight(length)}`;
+}
+
+/** "Overnight sending won't work yet (checked at 17:00):" */
+const sayHead = (check: TonightCheck, checked: string): string =>
+  isPartly(check) ? words.tonight.failsPartly(checked, badPoints(check).length) : words.tonight.fails(checked);
 
 /** "Overnight sending was checked at 17:00, and something has changed since. Please check again." */
 export const sayOldTonight = (check: TonightCheck, nowMs: number, timeZone: string): string =>
@@ -34,6 +45,7 @@ export const sayOldTonight = (check: TonightCheck, nowMs: number, timeZone: stri
 
 /** The same in a few words, for a menu. */
 export function sayTonightInShort(check: TonightCheck, nowMs: number, timeZone: string): string {
+  if (check.isOutdated) return words.tonight.outdatedInShort;
   if (check.verdict === "green") return words.tonight.works(sayChecked(check, nowMs, timeZone));
   if (isPartly(check)) return words.tonight.failsPartlyInShort(badPoints(check).length);
   const about = new Set(badPoints(check).map((point) => words.tonight.inShort[point.about]));
@@ -41,11 +53,11 @@ export function sayTonightInShort(check: TonightCheck, nowMs: number, timeZone: 
 }
 
 /** True where folders alone are in the way, and another folder is fine: its files are sent. */
-const isPartly = (check: TonightCheck): boolean =>
+export const isPartly = (check: TonightCheck): boolean =>
   badPoints(check).every(({ about }) => about === "folder") &&
   check.points.some(({ about, verdict }) => about === "folder" && verdict === "good");
 
-const badPoints = ({ points }: TonightCheck): readonly TonightPoint[] =>
+export const badPoints = ({ points }: TonightCheck): readonly TonightPoint[] =>
   points.filter(({ verdict }) => verdict === "bad");
 
 function sayChecked({ at }: TonightCheck, nowMs: number, timeZone: string): string {

@@ -187,7 +187,7 @@ describe("the agent", () => {
 describe("the night", () => {
   test("is checked when the window asks, and the result is recorded", async () => {
     expect(await handlers["tonight.check"](null)).toEqual(ok(null));
-    expect(parts.tonight.last([])).toMatchObject({ verdict: "red" });
+    expect(parts.tonight.last([], [])).toMatchObject({ verdict: "red" });
     expect([...parts.journal.trail()].at(-1)).toMatchObject({ what: "tonight-check", who: parts.who });
   });
 

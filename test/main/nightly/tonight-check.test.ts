@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { createHealthChecks, type HealthProbes } from "../../../main/nightly/health-checks.ts";
 import { createTonight } from "../../../main/nightly/tonight-check.ts";
 import { fail, ok } from "../../../shared/values/result.ts";
-import { sayTonight } from "../../../shared/wording/agent/say-tonight.ts";
+import { sayTonightRed } from "../../../shared/wording/agent/say-notices.ts";
+import { sayTonight, sayTonightAbove } from "../../../shared/wording/agent/say-tonight.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 import { createFakeClock } from "../../fakes/fake-clock.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";
@@ -25,6 +26,7 @@ function checkWith(changes: Partial<Probes>, settings = sampleSettings()) {
     freeBytes: async () => 20_000_000_000,
     realPath: async (path) => path,
     backupDay: () => null,
+    backUp: async () => {},
     firstSeenAt: () => null,
     isRunning: () => true,
     isPaused: () => false,
@@ -48,7 +50,7 @@ test("a check without problems is green, is stored, and is in the audit trail wi
   const { check, tonight, journal } = checkWith({});
   const found = await check();
   expect([found.verdict, found.points.every(({ verdict }) => verdict === "good")]).toEqual(["green", true]);
-  expect(tonight.last([])).toEqual(found);
+  expect(tonight.last([], [])).toEqual(found);
   expect([...journal.trail()]).toMatchObject([{ who: "Ada", what: "tonight-check", detail: { verdict: "green" } }]);
 });
 
@@ -113,19 +115,31 @@ test.each([
     { freeBytes: async (path: string) => (path === "/data" ? 499_999_999 : 1e9) },
     "499 MB",
   ],
-  ["the journal was never backed up", "journal", { firstSeenAt: () => now - old }, "no backup"],
-  [
-    "the last backup is old",
-    "journal",
-    { firstSeenAt: () => now - old, backupDay: () => "2026-11-17" },
-    "since 17 November 2026",
-  ],
   ["the computer goes to sleep", "sleep", { sleep: async () => ({ is: "after", ms: 30 * 60_000 }) }, "30 minutes"],
 ] as const)("it is red where %s, and says so", async (_, about, changes, said) => {
   const found = await checkWith(changes as Partial<Probes>).check();
   const bad = found.points.filter(({ verdict }) => verdict === "bad");
   expect([found.verdict, bad.map((point) => point.about)]).toEqual(["red", [about]]);
   expect(sayTonight(found, found.at, "Europe/London")).toContain(said);
+});
+
+test.each([
+  ["was never backed up", null, "Pigeonhole can't back up its own records. Files are still sent."],
+  ["has an old backup", "2026-11-17", "Pigeonhole can't back up its own records since 17 November 2026."],
+])("a journal that %s is told, and files are sent all the same: the check stays green", async (_, backupDay, said) => {
+  const found = await checkWith({ firstSeenAt: () => now - old, backupDay: () => backupDay }).check();
+  const warnings = found.points.filter(({ verdict }) => verdict === "warning");
+  expect([found.verdict, warnings.map(({ about }) => about)]).toEqual(["green", ["journal"]]);
+  expect(warnings[0]?.sentence).toContain(said);
+});
+
+test("a backup that is only due is made by the check, and nothing is said of it", async () => {
+  let day: string | null = null;
+  const backUp = async () => {
+    day = new Date(now).toISOString().slice(0, 10);
+  };
+  const found = await checkWith({ firstSeenAt: () => now - old, backupDay: () => day, backUp }).check();
+  expect(found.points.find(({ about }) => about === "journal")?.verdict).toBe("good");
 });
 
 test("a point that is unknown does not make the check red", async () => {
@@ -181,7 +195,7 @@ test.each([
   const { check, tonight } = checkWith(changes as Partial<Probes>);
   expect((await check()).verdict).toBe("red");
   wasWrong = false;
-  const now = tonight.last([office]);
+  const now = tonight.last([office], []);
   expect(now && sayTonight(now, now.at, "Europe/London")).toContain(said);
 });
 
@@ -194,7 +208,7 @@ test.each([
   const { check, tonight } = checkWith(changes as Partial<Probes>);
   expect((await check()).verdict).toBe("green");
   wasWrong = false;
-  const now = tonight.last([connection]);
+  const now = tonight.last([connection], []);
   expect(now?.verdict).toBe("red");
   expect(now && sayTonight(now, now.at, "Europe/London")).toContain(said);
 });
@@ -207,8 +221,61 @@ test("a problem that only another check can clear stays, whatever has changed si
   wasWrong = true;
   await check();
   wasWrong = false;
-  const bad = tonight.last([office])?.points.filter(({ verdict }) => verdict === "bad");
+  const bad = tonight.last([office], [])?.points.filter(({ verdict }) => verdict === "bad");
   expect(bad?.map(({ about }) => about)).toEqual(["service"]);
+});
+
+const inbox = { id: "payables", path: "/inboxes/payables", unreachable: null } as const;
+const isAway = async () => ({ step: "list", detail: "ENOENT" }) as const;
+
+test("a folder that is back since is not told as away: only another check can say what the night will be", async () => {
+  const { check, tonight } = checkWith({ folder: isAway });
+  expect((await check()).verdict).toBe("red");
+  const away = tonight.last([office], [{ ...inbox, unreachable: "it isn't there" }]);
+  expect([away?.verdict, away?.isOutdated]).toEqual(["red", undefined]);
+  const back = tonight.last([office], [inbox]);
+  expect([back?.points.filter(({ verdict }) => verdict === "bad"), back?.isOutdated]).toEqual([[], true]);
+  expect(back && sayTonight(back, back.at, "Europe/London")).toMatch(
+    /^Overnight sending was checked at \d\d:\d\d, and something has changed since\. Please check again\.$/,
+  );
+});
+
+test("what else is wrong is still told once a folder is back", async () => {
+  const { check, tonight } = checkWith({ folder: isAway, isPaused: () => true });
+  await check();
+  const back = tonight.last([office], [inbox]);
+  expect([back?.verdict, back?.isOutdated]).toEqual(["red", undefined]);
+});
+
+test("a green check is not told as ready once a folder is away", async () => {
+  const { check, tonight } = checkWith({});
+  expect((await check()).verdict).toBe("green");
+  const now = tonight.last([office], [{ ...inbox, unreachable: "it isn't there" }]);
+  expect(now?.verdict).toBe("red");
+  expect(now && sayTonight(now, now.at, "Europe/London")).toContain("can't be reached (it isn't there)");
+});
+
+test("a problem that has nothing to do with reaching the folder stays while it is there", async () => {
+  const { check, tonight } = checkWith({ folder: async () => ({ step: "write", detail: "EACCES" }) });
+  await check();
+  expect(tonight.last([office], [inbox])?.verdict).toBe("red");
+});
+
+test("several problems have a sentence above their list that repeats none of them", async () => {
+  const found = await checkWith({ isPaused: () => true, sleep: async () => ({ is: "after", ms: 60_000 }) }).check();
+  expect(sayTonightAbove(found, found.at, "Europe/London")).toMatch(
+    /^Overnight sending won't work yet \(checked at \d\d:\d\d\): 2 things to put right\.$/,
+  );
+});
+
+test("the notification of a folder that is skipped says that the others are sent", () => {
+  const points = [
+    { about: "folder", verdict: "good", sentence: "Fine." },
+    { about: "folder", verdict: "bad", sentence: "The folder “S” can't be reached." },
+  ] as const;
+  expect(sayTonightRed({ at: now, verdict: "red", points })).toBe(
+    "Overnight sending will skip one inbox, and the others should work. The folder “S” can't be reached.",
+  );
 });
 
 test("findings are said in the reader's language", async () => {
@@ -216,7 +283,7 @@ test("findings are said in the reader's language", async () => {
   await check();
   try {
     speak({ language: "de", formats: "de-DE" });
-    const read = tonight.last([]);
+    const read = tonight.last([], []);
     expect(read?.points.map(({ sentence }) => sentence)).toEqual(
       expect.arrayContaining([
         "Pigeonhole ist pausiert. Setzen Sie es fort, sonst wird in der kommenden Nacht nichts gesendet.",

@@ -10,15 +10,19 @@ export const tonight = {
   checkedAt: (clock: string) => `checked at ${clock}`,
   checkedOn: (when: string) => `checked ${when}`,
   works: (checked: string) => `Overnight sending should work: ${checked}`,
-  /** Where only folders fail, and not all. @param more folders after the first */
-  failsPartly: (checked: string, first: string, more: number) =>
-    `Overnight sending will skip ${more === 0 ? "one folder" : `${figure(more + 1)} folders`}, and the rest should work (${checked}): ${first}${more === 0 ? "" : ` And ${figure(more)} more.`}`,
-  failsPartlyInShort: (folders: number) => `Overnight sending will skip ${count(folders, "folder")}`,
-  fails: (checked: string, first: string, more: number) =>
-    `Overnight sending won't work yet (${checked}): ${first}${more === 0 ? "" : ` And ${figure(more)} more.`}`,
+  /** Before the first problem, where only folders fail, and not all. */
+  failsPartly: (checked: string, inboxes: number) =>
+    `Overnight sending will skip ${inboxes === 1 ? "one inbox" : `${figure(inboxes)} inboxes`}, and the others should work (${checked}):`,
+  failsPartlyInShort: (inboxes: number) => `Overnight sending will skip ${count(inboxes, "inbox", "inboxes")}`,
+  fails: (checked: string) => `Overnight sending won't work yet (${checked}):`,
+  /** After the first problem. */
+  more: (howMany: number) => `And ${figure(howMany)} more.`,
+  /** Above a list. */
+  toPutRight: (howMany: number) => `${figure(howMany)} things to put right.`,
   failsInShort: (about: string) => `Overnight sending won't work yet: ${about}`,
   outdated: (checked: string) =>
     `Overnight sending was ${checked}, and something has changed since. Please check again.`,
+  outdatedInShort: "Check overnight sending again",
   somethingWrong: "something is wrong.",
   inShort: {
     agent: "Pigeonhole isn't running",
@@ -83,9 +87,9 @@ export const tonight = {
   journal: "Pigeonhole's own records are fine.",
   journalBackedUp: (day: string) => `Pigeonhole's own records are fine. Their last backup is from ${day}.`,
   noBackup:
-    "Pigeonhole's own records have no backup yet. Is the disk full? Tell your IT team; Pigeonhole's log has the details.",
+    "Pigeonhole can't back up its own records. Files are still sent. Tell your IT team; Pigeonhole's log has the details.",
   oldBackup: (day: string) =>
-    `Pigeonhole's own records haven't been backed up since ${day}. Is the disk full? Tell your IT team; Pigeonhole's log has the details.`,
+    `Pigeonhole can't back up its own records since ${day}. Files are still sent. Tell your IT team; Pigeonhole's log has the details.`,
 
   staysAwake: "This computer doesn't go to sleep by itself.",
   sleepsAfter: (span: string) =>

@@ -132,7 +132,7 @@ export const cli = {
     `There's no report for ${day}. Write a day as 2026-11-21. To make today's report, leave out the day.`,
   trailEnd: (entries: number, hash: string) => `The audit trail ends with entry ${entries}. Its hash is ${hash}.`,
   /** The mark before each point of the tonight check. */
-  marks: { good: "ok", bad: "NO", unknown: "?" },
+  marks: { good: "ok", bad: "NO", warning: "!", unknown: "?" },
 
   noSuchFile: "This file doesn't exist. Check its path and name.",
   ready: (found: string) => `ready, ${found}`,

@@ -47,6 +47,8 @@ export const desktop = {
       ? `A document has waited ${count(daysOfOldest, "day")} to be attached. Choose its invoice.`
       : `${figure(documents)} documents still wait to be attached, the oldest for ${count(daysOfOldest, "day")}. Choose their invoices.`,
   tonightRed: (why: string) => `Overnight sending won't work yet. ${why}`,
+  tonightPartly: (inboxes: number, why: string) =>
+    `Overnight sending will skip ${inboxes === 1 ? "one inbox" : `${figure(inboxes)} inboxes`}, and the others should work. ${why}`,
   noInboxSetUp: "You don't have an inbox yet.",
   reportAlarm: "The figures in the morning report don't add up. Please check it now.",
   reportReady: "The morning report is ready. Nothing needs you.",

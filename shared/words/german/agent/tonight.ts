@@ -10,13 +10,16 @@ export const tonight: typeof english = {
   checkedAt: (clock) => `geprüft um ${clock}`,
   checkedOn: (when) => `geprüft ${when}`,
   works: (checked) => `Der Nachtlauf sollte klappen: ${checked}`,
-  failsPartly: (checked, first, more) =>
-    `Der Nachtlauf lässt ${more === 0 ? "einen Ordner" : `${figure(more + 1)} Ordner`} aus, der Rest sollte klappen (${checked}): ${first}${more === 0 ? "" : ` Und ${count(more, "weiterer Punkt", "weitere Punkte")}.`}`,
-  failsPartlyInShort: (folders) => `Der Nachtlauf lässt ${folders === 1 ? "einen" : figure(folders)} Ordner aus`,
-  fails: (checked, first, more) =>
-    `Der Nachtlauf würde noch nicht klappen (${checked}): ${first}${more === 0 ? "" : ` Und ${count(more, "weiterer Punkt", "weitere Punkte")}.`}`,
-  failsInShort: (about) => `Der Nachtlauf würde noch nicht klappen: ${about}`,
+  failsPartly: (checked, inboxes) =>
+    `Der Nachtlauf lässt ${inboxes === 1 ? "einen" : figure(inboxes)} Eingangsordner aus, die anderen sollten klappen (${checked}):`,
+  failsPartlyInShort: (inboxes) =>
+    `Der Nachtlauf lässt ${inboxes === 1 ? "einen" : figure(inboxes)} Eingangsordner aus`,
+  fails: (checked) => `Der Nachtlauf ist noch nicht startklar (${checked}):`,
+  more: (howMany) => `Und ${count(howMany, "weiterer Punkt", "weitere Punkte")}.`,
+  toPutRight: (howMany) => `${figure(howMany)} Punkte sind noch offen.`,
+  failsInShort: (about) => `Der Nachtlauf ist noch nicht startklar: ${about}`,
   outdated: (checked) => `Nachtlauf: ${checked}. Seitdem hat sich etwas geändert. Bitte prüfen Sie noch einmal.`,
+  outdatedInShort: "Nachtlauf noch einmal prüfen",
   somethingWrong: "etwas stimmt nicht.",
   inShort: {
     agent: "Pigeonhole läuft nicht",
@@ -79,9 +82,9 @@ export const tonight: typeof english = {
   journal: "Pigeonholes eigene Aufzeichnungen sind in Ordnung.",
   journalBackedUp: (day) => `Pigeonholes eigene Aufzeichnungen sind in Ordnung. Ihre letzte Sicherung ist vom ${day}.`,
   noBackup:
-    "Pigeonholes eigene Aufzeichnungen haben noch keine Sicherung. Ist der Datenträger voll? Sagen Sie Ihrer IT Bescheid; mehr steht im technischen Protokoll.",
+    "Pigeonhole kann seine eigenen Aufzeichnungen nicht sichern. Gesendet wird trotzdem. Sagen Sie Ihrer IT Bescheid; mehr steht im technischen Protokoll.",
   oldBackup: (day) =>
-    `Pigeonholes eigene Aufzeichnungen wurden seit dem ${day} nicht mehr gesichert. Ist der Datenträger voll? Sagen Sie Ihrer IT Bescheid; mehr steht im technischen Protokoll.`,
+    `Pigeonhole kann seine eigenen Aufzeichnungen seit dem ${day} nicht mehr sichern. Gesendet wird trotzdem. Sagen Sie Ihrer IT Bescheid; mehr steht im technischen Protokoll.`,
 
   staysAwake: "Dieser Computer geht nicht von selbst in den Ruhezustand.",
   sleepsAfter: (span) =>

@@ -133,7 +133,7 @@ export const cli: typeof english = {
   noReport: (day) =>
     `Für den ${day} gibt es keinen Morgenbericht. Schreiben Sie einen Tag wie 2026-11-21. Für den heutigen Bericht lassen Sie den Tag weg.`,
   trailEnd: (entries, hash) => `Das Prüfprotokoll endet mit Eintrag ${entries}. Sein Hashwert ist ${hash}.`,
-  marks: { good: "ja", bad: "NEIN", unknown: "?" },
+  marks: { good: "ja", bad: "NEIN", warning: "!", unknown: "?" },
 
   noSuchFile: "Diese Datei gibt es nicht. Prüfen Sie den Pfad und den Namen.",
   ready: (found) => `bereit: ${found}`,

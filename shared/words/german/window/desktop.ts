@@ -49,7 +49,9 @@ export const desktop: typeof english = {
     documents === 1
       ? `Ein Dokument wartet seit ${count(daysOfOldest, "Tag", "Tagen")} auf seine Rechnung. Bitte wählen Sie sie aus.`
       : `${figure(documents)} Dokumente warten noch auf ihre Rechnung, das älteste seit ${count(daysOfOldest, "Tag", "Tagen")}. Bitte wählen Sie sie aus.`,
-  tonightRed: (why) => `Der Nachtlauf würde noch nicht klappen. ${why}`,
+  tonightRed: (why) => `Der Nachtlauf ist noch nicht startklar. ${why}`,
+  tonightPartly: (inboxes, why) =>
+    `Der Nachtlauf lässt ${inboxes === 1 ? "einen" : figure(inboxes)} Eingangsordner aus, die anderen sollten klappen. ${why}`,
   noInboxSetUp: "Sie haben noch keinen Eingangsordner.",
   reportAlarm: "Die Zahlen im Morgenbericht gehen nicht auf. Bitte sehen Sie ihn jetzt an.",
   reportReady: "Der Morgenbericht ist da. Nichts wartet auf Sie.",
