@@ -122,7 +122,7 @@ async function takeAnswers(window: OpenWindow): Promise<void> {
     ["november invoices, once more.xlsx", "details of a duplicate"],
   ] as const) {
     await page.getByRole("row", { name: new RegExp(file) }).click();
-    const wentBefore = page.locator("aside.detail").getByText(words.needsYou.wentBefore);
+    const wentBefore = page.locator("aside.detail").getByText(words.needsYou.notTheSame);
     if ((await wentBefore.count()) > 0) await wentBefore.click();
     await take(window, name, false);
     await page.keyboard.press("Escape");

@@ -1,6 +1,7 @@
 /** @file Says in which rows of a file a person may use another name, because they were rejected or look unusual. */
 
 import { isEInvoice } from "../e-invoice/unsaved-e-invoice.ts";
+import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import { hasSentAny } from "./can-reject.ts";
 import { isOnlyUnsaved } from "./copy/correction-copy.ts";
 import type { Import } from "./import.ts";
@@ -19,8 +20,14 @@ export function rowsToName(
   const { kind, state, place, reverses } = import_;
   if (kind !== "batch" || place.path === null || reverses !== undefined || isEInvoice(import_)) return null;
   if (state.at === "failed" && state.why.kind === "refused") return { rows: null, next: "retry" };
-  if (state.at === "held" && state.doubts.length > 0 && state.why === undefined && !hasSentAny(import_))
-    return { rows: new Set(state.doubts.map(({ row }) => row)), next: "read-again" };
+  if (state.at === "held" && state.why === undefined && !hasSentAny(import_)) {
+    const rows = new Set(state.doubts.flatMap((doubt) => (isAboutDate(doubt) ? [] : [doubt.row])));
+    return rows.size === 0 ? null : { rows, next: "read-again" };
+  }
   if (!isOnlyUnsaved(import_) || state.at !== "waiting" || state.why.kind !== "rows-have-problems") return null;
   return { rows: new Set(state.why.problems.map(({ row }) => row)), next: "copy" };
 }
+
+/** No other name makes a date less unusual. */
+const isAboutDate = ({ reason }: RowProblem): boolean =>
+  typeof reason === "object" && (reason.say === "date-ahead" || reason.say === "date-long-ago");

@@ -133,7 +133,7 @@ test.each(pagesForPeople)("%s quotes only words that the window has", (page) => 
 
 test("a word that the window does not have is noticed", () => {
   const text =
-    "Choose *Send it tomorrow*, *Not needed*, *Send the missing ones again* or **the *Check and send now*** button.";
+    "Choose *Send it tomorrow*, *Not needed*, *Send the missing ones again* or **the *Check inboxes now*** button.";
   expect(quotedIn(text).filter((quoted) => !isInWindow(quoted))).toEqual(["Send it tomorrow"]);
 });
 

@@ -162,7 +162,7 @@ test("the questions about a file are accessible: reading, rejecting, sending aga
   await put(desk, "copy.csv", again);
   await goTo(window, "History");
   await page.getByRole("row", { name: /copy.csv/ }).click();
-  await page.getByText("View original").click();
+  await page.getByText("It isn't a duplicate?").click();
   await page.getByRole("button", { name: /^Send anyway/ }).click();
   await page.getByLabel("Why send it again?").waitFor();
   await expectWell(window, "send anyway");

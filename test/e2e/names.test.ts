@@ -42,7 +42,7 @@ test("a supplier's name is corrected once, sent, used for later files of any kin
   await page.getByRole("button", { name: /^Try these rows again/ }).waitFor();
   expect(suppliers()).toEqual([["N-1 Northern Tiles", "N-2 Kirkgate Office Supplies"]]);
 
-  await page.getByText("Use another name for these rows").click();
+  await page.getByText("Use another name for a supplier, nominal, project or VAT rate").click();
   await page.getByLabel("In the file").getByText("Supplier: Northern Tiles (row 2)").waitFor({ state: "attached" });
   await page.getByRole("button", { name: /^Remember and send these rows/ }).click();
   await page.getByText("Type what it's called in the finance system.").waitFor();

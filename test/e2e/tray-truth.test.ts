@@ -134,7 +134,7 @@ test("the tray shows an unreachable service and its return at once", async () =>
   await expect.poll(offlineAt).toBeGreaterThan(0);
   expect((await saidAt(app, /Offline/, 0)) - (await offlineAt())).toBeLessThan(trueWithinMs);
   await desk.sandbox.comeBack("api");
-  await page.getByRole("button", { name: "Check and send now" }).click();
+  await page.getByRole("button", { name: "Check inboxes now" }).click();
   await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
   await expect.poll(async () => (await importNamed(window, "10026.pdf"))?.state.at).toBe("done");
   const { since = 0 } = (await importNamed(window, "10026.pdf")) ?? {};

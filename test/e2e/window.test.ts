@@ -201,7 +201,7 @@ describe("in one window, one after another", () => {
     await write(desk, "copy.csv", oneInvoice("NT-882", 485));
     await goTo(window, "History");
     await page.getByRole("row", { name: /copy.csv/ }).click();
-    await page.getByText("View original").click();
+    await page.getByText("It isn't a duplicate?").click();
     await page.getByText(/^“tiles\.csv” \(ID \d+\) was sent on .*, as the batch Imported - /).waitFor();
     await page.getByRole("button", { name: /^Send anyway/ }).click();
     await page.getByRole("button", { name: /^Send anyway/ }).click();
@@ -283,7 +283,7 @@ describe("in another window, whose inbox is set otherwise", () => {
       .first()
       .waitFor();
     expect(desk.sandbox.received().documents).toEqual([]);
-    await page.getByRole("button", { name: "Check and send now" }).click();
+    await page.getByRole("button", { name: "Check inboxes now" }).click();
     await expect.poll(() => desk.sandbox.received().documents.length).toBe(1);
     await page.getByText("Everything's up to date.").first().waitFor();
   });

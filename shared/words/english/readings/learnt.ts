@@ -7,7 +7,7 @@ const headings = (names: readonly string[]): string => list(names.map(quote), "a
 
 export const learnt = {
   /** On the card of rows that were rejected or look unusual. */
-  useAnother: "Use another name for these rows",
+  useAnother: "Use another name for a supplier, nominal, project or VAT rate",
   loading: "Reading the names…",
   none: "These rows have no supplier, nominal, project or VAT rate that could have another name.",
   which: "In the file",

@@ -12,7 +12,7 @@ export const desktop = {
   openInbox: "Open inbox",
   openInboxOf: (id: string, connection: string) => `Open inbox ${id} (${connection})`,
   testSystem: (connection: string) => `${connection}, test system`,
-  syncNow: "Check and send now",
+  syncNow: "Check inboxes now",
   checkTonight: "Check overnight sending",
   morningReport: "Morning report",
   pause: "Pause",

@@ -71,7 +71,7 @@ export const history = {
   answer: "The finance system's answer",
   copy: "Copy details",
   copied: "Copied",
-  toCard: "Review",
+  toCard: "Open in Needs you",
   showCorrected: "Show the corrected file",
   showOriginal: "Show the file that it corrects",
   notCorrected: "That's wrong: open it again",

@@ -98,7 +98,7 @@ export const needsYou = {
   sendAnywaySaid: "Will be sent anyway",
   sendAnywayReason: "Why send it again?",
   sendAnywayReasonMissing: "Please give a reason. It's recorded with your name.",
-  wentBefore: "View original",
+  notTheSame: "It isn't a duplicate?",
   rowsToCompare: (howMany: number) => `${count(howMany, "row")} to compare`,
   rowsSentBefore: (howMany: number) => `${count(howMany, "row")} already sent`,
 

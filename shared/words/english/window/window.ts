@@ -9,10 +9,10 @@ export const window = {
   /** What a button does to which file, connection or inbox, for screen readers. */
   about: (verb: string, file: string) => `${verb}: ${file}`,
 
-  syncNow: "Check and send now",
+  syncNow: "Check inboxes now",
   /** On pointing at it. */
   syncNowHint:
-    "Checks the folders now and sends what is ready, even outside its hours. Files that need you still wait.",
+    "Looks for new files now and sends what is ready, even outside its hours. Files that need you aren't sent.",
   pause: "Pause",
   pauseForHowLong: "Pause for how long?",
   resume: "Resume",

@@ -7,7 +7,7 @@ import { inRows } from "../window/sheet-pieces.ts";
 const headings = (names: readonly string[]): string => list(names.map(quote), "and");
 
 export const learnt: typeof english = {
-  useAnother: "Für diese Zeilen einen anderen Namen verwenden",
+  useAnother: "Lieferant, Sachkonto, Projekt oder Steuersatz anders benennen",
   loading: "Namen werden gelesen…",
   none: "Diese Zeilen haben keinen Lieferanten, kein Sachkonto, kein Projekt und keinen Steuersatz, der anders heißen könnte.",
   which: "In der Datei",

@@ -13,7 +13,7 @@ export const desktop: typeof english = {
   openInbox: "Eingangsordner öffnen",
   openInboxOf: (id, connection) => `Eingangsordner ${id} öffnen (${connection})`,
   testSystem: (connection) => `${connection}, Testsystem`,
-  syncNow: "Jetzt prüfen und senden",
+  syncNow: "Eingangsordner jetzt prüfen",
   checkTonight: "Nachtlauf prüfen",
   morningReport: "Morgenbericht",
   pause: "Pausieren",

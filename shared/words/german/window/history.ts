@@ -71,7 +71,7 @@ export const history: typeof english = {
   answer: "Antwort des Finanzsystems",
   copy: "Einzelheiten kopieren",
   copied: "Kopiert",
-  toCard: "Ansehen",
+  toCard: "Unter „Wartet auf Sie“ öffnen",
   showCorrected: "Korrigierte Datei zeigen",
   showOriginal: "Datei zeigen, die damit korrigiert ist",
   notCorrected: "Das stimmt nicht: wieder öffnen",

@@ -85,7 +85,7 @@ export const needsYou: typeof english = {
   sendAnywaySaid: "Wird trotzdem gesendet",
   sendAnywayReason: "Warum noch einmal senden?",
   sendAnywayReasonMissing: "Bitte geben Sie einen Grund an. Er wird mit Ihrem Namen festgehalten.",
-  wentBefore: "Original ansehen",
+  notTheSame: "Doch keine Dublette?",
   rowsToCompare: (howMany) => `${count(howMany, "Zeile", "Zeilen")} zu vergleichen`,
   rowsSentBefore: (howMany) => `${count(howMany, "Zeile wurde", "Zeilen wurden")} schon gesendet`,
 

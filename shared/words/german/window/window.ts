@@ -9,9 +9,9 @@ export const window: typeof english = {
   brokeOff: "Das hat nicht geklappt. Versuchen Sie es erneut; wenn es wieder passiert, starten Sie Pigeonhole neu.",
   about: (verb, file) => `${verb}: ${file}`,
 
-  syncNow: "Jetzt prüfen und senden",
+  syncNow: "Eingangsordner jetzt prüfen",
   syncNowHint:
-    "Prüft die Ordner jetzt und sendet, was bereit ist, auch außerhalb der Sendezeiten. Was auf Sie wartet, wartet weiter.",
+    "Sucht jetzt nach neuen Dateien und sendet, was bereit ist, auch außerhalb der Sendezeiten. Was auf Sie wartet, wird nicht gesendet.",
   pause: "Pausieren",
   pauseForHowLong: "Wie lange pausieren?",
   resume: "Fortsetzen",

@@ -168,7 +168,7 @@ test("a change of the language changes the tooltip and the menu", () => {
       "Pigeonhole öffnen",
       "Wartet auf Sie (1.204)",
       "Eingangsordner öffnen",
-      "Jetzt prüfen und senden",
+      "Eingangsordner jetzt prüfen",
       "Nachtlauf prüfen",
       "Morgenbericht",
       "Für eine Stunde",
