@@ -14,9 +14,12 @@ export function addMoney(sums: readonly Money[]): Money {
 }
 
 /** "0.1" + "0.25" = "0.35", with as many decimal places as the longer one. */
-export function addDecimals(a: string, b: string): string {
-  const places = Math.max(decimalPlaces(a), decimalPlaces(b));
-  const sum = scaled(a, places) + scaled(b, places);
+export const addDecimals = (a: string, b: string): string => sumDecimals([a, b]);
+
+/** The sum, with as many decimal places as the longest one; "0" of none. */
+export function sumDecimals(decimals: readonly string[]): string {
+  const places = decimals.reduce((most, decimal) => Math.max(most, decimalPlaces(decimal)), 0);
+  const sum = decimals.reduce((total, decimal) => total + scaled(decimal, places), 0n);
   const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, "0");
   const whole = digits.slice(0, digits.length - places);
   return `${sum < 0n ? "-" : ""}${whole}${places === 0 ? "" : `.${digits.slice(-places)}`}`;

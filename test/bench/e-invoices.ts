@@ -8,13 +8,21 @@ import { cii, ubl } from "../fixtures/e-invoices/make-e-invoices.ts";
 const rounds = 5;
 const nothingSaid = { templates: [], answers: null, ownVatIds: [], speaksAgainst: speaksAgainstBooking, show: 0 };
 
-/** An invoice of so many lines, each with what a line of a real one has. */
-function withLines(xml: string, pattern: RegExp, lines: number): Uint8Array {
+/** An invoice of so many lines of 100.00, each with what a line of a real one has. */
+function withLines(make: typeof ubl, pattern: RegExp, lines: number): Uint8Array {
+  const net = `${lines}00.00`;
+  const xml = make({
+    lines: [{ net, vat: `${lines * 19}.00`, rate: "19" }],
+    ...{ net, vat: `${lines * 19}.00`, gross: `${lines * 119}.00` },
+  });
   const [line = ""] = pattern.exec(xml) ?? [];
   if (line === "") throw new Error("the invoice has no line to repeat");
+  const one = line.replace(`>${net}<`, ">100.00<").replace("</ram:IncludedSupplyChainTradeLineItem>", `${ciiAmount}$&`);
   const note = `<!-- ${"x".repeat(120)} -->`;
-  return new TextEncoder().encode(xml.replace(line, `${line}${note}\n`.repeat(lines)));
+  return new TextEncoder().encode(xml.replace(line, `${one}${note}\n`.repeat(lines)));
 }
+const ciiAmount =
+  "<ram:SpecifiedLineTradeSettlement><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>100.00</ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement>";
 
 /** What any reader has to do: decode the bytes and parse them, and keep nothing. */
 function parseAlone(bytes: Uint8Array): number {
@@ -29,7 +37,7 @@ function parseAlone(bytes: Uint8Array): number {
 
 function read(bytes: Uint8Array): void {
   const reading = readEInvoice(bytes, nothingSaid);
-  if (!reading.ok || reading.value.invoices.length === 0) throw new Error(JSON.stringify(reading));
+  if (!reading.ok || reading.value.invoices.length === 0) throw new Error("a made e-invoice asks something");
 }
 
 /** The middle one of the rounds, in ms. */
@@ -49,10 +57,10 @@ const ublLine = /<cac:InvoiceLine>[\s\S]*<\/cac:InvoiceLine>/;
 const ciiLine = /<ram:IncludedSupplyChainTradeLineItem>[\s\S]*<\/ram:IncludedSupplyChainTradeLineItem>/;
 const cases: readonly (readonly [string, readonly Uint8Array[]])[] = [
   ["500 small ones", small],
-  ["UBL, 8,000 lines", [withLines(ubl(), ublLine, 8_000)]],
-  ["UBL, 12,000 lines", [withLines(ubl(), ublLine, 12_000)]],
-  ["CII, 12,000 lines", [withLines(cii(), ciiLine, 12_000)]],
-  ["UBL, 90,000 lines", [withLines(ubl(), ublLine, 90_000)]],
+  ["UBL, 8,000 lines", [withLines(ubl, ublLine, 8_000)]],
+  ["UBL, 12,000 lines", [withLines(ubl, ublLine, 12_000)]],
+  ["CII, 12,000 lines", [withLines(cii, ciiLine, 12_000)]],
+  ["UBL, 90,000 lines", [withLines(ubl, ublLine, 90_000)]],
 ];
 
 for (const [name, files] of cases) {

@@ -1,6 +1,6 @@
 /** @file Compares and negates amounts as decimal text, without rounding. */
 
-import { addDecimals } from "../../../shared/values/add-money.ts";
+import { addDecimals, sumDecimals } from "../../../shared/values/add-money.ts";
 
 export const isZero = (decimal: string): boolean => !/[1-9]/.test(decimal);
 
@@ -21,6 +21,6 @@ export function roundToCents(decimal: string): string {
 export const withoutZeros = (decimal: string): string =>
   decimal.includes(".") ? decimal.replace(/0+$/, "").replace(/[.]$/, "") : decimal;
 
-export const sumOf = (decimals: readonly string[]): string => decimals.reduce(addDecimals, "0");
+export const sumOf = sumDecimals;
 
 export const isEqual = (a: string, b: string): boolean => isZero(addDecimals(a, negate(b)));

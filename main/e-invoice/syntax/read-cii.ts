@@ -197,18 +197,25 @@ function partyFrom(party: Element | undefined, { all, text }: Paths): Party {
 function waysToRead(
   lines: readonly Element[],
   dialect: Dialect,
-  { text }: Paths,
+  { all, text }: Paths,
 ): readonly (readonly (string | null)[])[] {
-  const of = (line: Element, name: string) => text(line, `ram:AssociatedDocumentLineDocument/ram:${name}`);
-  const netOf = (line: Element) => text(line, dialect.line);
-  const parents = new Set(lines.map((line) => of(line, "ParentLineID")));
-  const counted = lines.filter((line) => of(line, "LineStatusReasonCode") !== "INFORMATION");
+  const nets = lines.map((line) => text(line, dialect.line));
+  const documents = lines.map((line) => all(line, "ram:AssociatedDocumentLineDocument")[0]);
+  const isPlain = documents.every((one) => text(one, "ram:ParentLineID") === null && text(one, status) === null);
+  if (isPlain) return [nets];
+  const counted = documents.map((one, at) => ({
+    ...{ id: text(one, "ram:LineID"), parent: text(one, "ram:ParentLineID"), net: nets[at] ?? null },
+    counts: text(one, status) !== "INFORMATION",
+  }));
+  const parents = new Set(counted.map(({ parent }) => parent));
+  const netsOf = (rows: typeof counted) => rows.map(({ net }) => net);
   return [
-    counted.filter((line) => of(line, "ParentLineID") === null).map(netOf),
-    counted.filter((line) => !parents.has(of(line, "LineID") ?? "")).map(netOf),
-    lines.map(netOf),
+    netsOf(counted.filter(({ parent, counts }) => counts && parent === null)),
+    netsOf(counted.filter(({ id, counts }) => counts && (id === null || !parents.has(id)))),
+    nets,
   ];
 }
+const status = "ram:LineStatusReasonCode";
 
 function lineFrom(line: Element, dialect: Dialect, { all, text }: Paths): InvoiceLine {
   const delivery =

@@ -80,7 +80,7 @@ export function readUbl(document: Element): EInvoice {
       beside: [],
     },
     itemSums: [],
-    lineSums: lineSumsOf([lines.map(netOf), leavesOf(lines).map(netOf)]),
+    lineSums: lineSumsOf(waysToRead(lines)),
     lines: lines.slice(0, mostLinesShown).map((line) => lineFrom(line, isCreditNote)),
     lineCount: lines.length,
     notes: notesFrom(all(document, "cbc:Note")),
@@ -159,8 +159,15 @@ function lineFrom(line: Element, isCreditNote: boolean): InvoiceLine {
 const netOf = (line: Element): string | null => text(line, "cbc:LineExtensionAmount");
 
 /** The extension of XRechnung has lines within lines: the outer ones may state what the inner ones add up to. */
+function waysToRead(lines: readonly Element[]): readonly (readonly (string | null)[])[] {
+  const leaves = leavesOf(lines);
+  return leaves.length === lines.length && leaves.every((line, at) => line === lines[at])
+    ? [lines.map(netOf)]
+    : [lines.map(netOf), leaves.map(netOf)];
+}
+
 const leavesOf = (lines: readonly Element[]): readonly Element[] =>
   lines.flatMap((line) => {
-    const within = [...all(line, "cac:SubInvoiceLine"), ...all(line, "cac:SubCreditNoteLine")];
+    const within = line.children.filter(({ local }) => local === "SubInvoiceLine" || local === "SubCreditNoteLine");
     return within.length === 0 ? [line] : leavesOf(within);
   });

@@ -3,6 +3,8 @@
 import { roundToCents, sumOf } from "../rows/money.ts";
 import { decimalFrom } from "./read-fields.ts";
 
+const hasFractions = (decimal: string): boolean => /[.]\d{3}/.test(decimal);
+
 /**
  * Lines should be rounded to cents. Those with more decimal places were summed before or after they were rounded.
  *
@@ -12,7 +14,8 @@ import { decimalFrom } from "./read-fields.ts";
 export function lineSumsOf(ways: readonly (readonly (string | null)[])[]): readonly string[] {
   const sums = ways.flatMap((way) => {
     const amounts = way.flatMap((amount) => (amount === null ? [] : (decimalFrom(amount) ?? [])));
-    return amounts.length === 0 ? [] : [sumOf(amounts), sumOf(amounts.map(roundToCents))];
+    if (amounts.length === 0) return [];
+    return amounts.some(hasFractions) ? [sumOf(amounts), sumOf(amounts.map(roundToCents))] : [sumOf(amounts)];
   });
   return [...new Set(sums)];
 }
