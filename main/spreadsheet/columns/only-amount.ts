@@ -1,6 +1,7 @@
 /** @file Takes the only amount of a list: as net where there is no VAT, as gross where each row has its rate. */
 
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import { figureAt } from "../cells/both-ways.ts";
 import { currencyCode, isCurrencyCode } from "../cells/currency-codes.ts";
 import { readDecimalText } from "../cells/decimal-text.ts";
 import type { Row } from "../cells/table.ts";
@@ -33,7 +34,7 @@ export function takeOnlyAmount(open: readonly SurveyedColumn[], { all, rows, ass
   if (!isKnown("InvoiceNumber") || !isKnown("Date")) return [];
   if (all.some((column) => saysVat(column) || (column.content.isFilled && shareOf(column.content, isPercentCell) > 0)))
     return [];
-  const money = moneyIn(all);
+  const money = withoutCopies(moneyIn(all), rows);
   const conversion = findConversion(money, all, rows);
   const [only, second] = conversion === null ? money : [conversion.own];
   if (only === undefined || second !== undefined || !open.includes(only) || !mayBeAll(only)) return [];
@@ -66,6 +67,13 @@ export function takeGrossWithRate(open: readonly SurveyedColumn[], { all, assign
 /** The columns of amounts, but what was paid or is left to pay. */
 const moneyIn = (all: readonly SurveyedColumn[]): readonly SurveyedColumn[] =>
   all.filter((column) => column.content.isFilled && isOfMoney(column) && !isAside(column, "paid", "due", "balance"));
+
+/** “Transaction amount” and “Base amount” are the same in a list in one currency. */
+const withoutCopies = (columns: readonly SurveyedColumn[], rows: readonly Row[]): readonly SurveyedColumn[] =>
+  columns.filter(
+    ({ index }, at) =>
+      !columns.slice(0, at).some((other) => rows.every((row) => figureAt(row, other.index) === figureAt(row, index))),
+  );
 
 const saysVat = (column: SurveyedColumn): boolean =>
   (support(column, "vat") ?? 0) > 1 || (support(column, "rate") ?? 0) > 1 || isAside(column, "taxCode", "gross");

@@ -1,5 +1,6 @@
 /** @file Lifts the supplier of its own list of invoices, which only the letterhead names, into a column. */
 
+import type { Message } from "../../../shared/wording/message.ts";
 import { cellFromText, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
 import { speaksOfPurchases } from "../columns/around.ts";
 import { isAmountCell, isDateCell } from "../columns/column-content.ts";
@@ -19,13 +20,25 @@ import type { Completed } from "./lift-bands.ts";
 export function liftLetterhead(table: Table, header: Row): Completed {
   const nothing: Completed = { table, header, derived: [] };
   const above = table.rows.filter(({ number }) => number < header.number);
+  if (header.cells.some(isOfParties)) return nothing;
+  const labelled = labelledIn(above);
+  if (labelled !== null)
+    return withSupplier(table, header, labelled.name, { say: "supplier-of-bands", label: labelled.label, lines: 1 });
   const sender = senderIn(above);
-  if (sender === null || header.cells.some(isOfParties)) return nothing;
+  if (sender === null) return nothing;
   const others = above.filter(({ number }) => number !== sender.row);
   if (others.some(({ cells }) => cells.some((cell) => speaksOfPurchases(seen(cell))))) return nothing;
   const below = table.rows.filter(({ number }) => number > header.number);
   const numbers = header.cells.findIndex((cell) => isOf(cell, "InvoiceNumber"));
   if (numbers < 0 || !areOfOneProgram(below.map(({ cells }) => seen(cells[numbers] ?? emptyCell)))) return nothing;
+  return withSupplier(table, header, sender.name, { say: "supplier-of-letterhead", ...sender });
+}
+
+/** The table with the supplier in each row that has a number and an amount. */
+function withSupplier(table: Table, header: Row, name: string, told: Message): Completed {
+  const numbers = header.cells.findIndex((cell) => isOf(cell, "InvoiceNumber"));
+  if (numbers < 0) return { table, header, derived: [] };
+  const below = table.rows.filter(({ number }) => number > header.number);
   const index = Math.max(header.cells.length, ...below.map(({ cells }) => cells.length));
   const padded = ({ cells }: Row, text: string): Row["cells"] => [
     ...cells,
@@ -40,12 +53,28 @@ export function liftLetterhead(table: Table, header: Row): Completed {
   return {
     table: {
       ...table,
-      rows: table.rows.map((row) => (isInvoice(row) ? { ...row, cells: padded(row, sender.name) } : row)),
+      rows: table.rows.map((row) => (isInvoice(row) ? { ...row, cells: padded(row, name) } : row)),
     },
     // This heading counts in every language.
     header: { ...header, cells: padded(header, "Supplier") },
-    derived: [{ say: "supplier-of-letterhead", ...sender }],
+    derived: [told],
   };
+}
+
+/** “Supplier: Acme Cleaning Ltd” in the one line above that has such a label; null for what a report selects: “Supplier: all”. */
+function labelledIn(above: readonly Row[]): { readonly label: string; readonly name: string } | null {
+  const found = above.flatMap(({ cells }) => {
+    const [first, second] = cells.filter(({ kind }) => kind !== "empty").map(seen);
+    const [, label = "", rest = ""] = /^([^:]{3,30}):(.*)$/su.exec(first ?? "") ?? [];
+    const meaning = knownHeader(label.trim())?.meaning;
+    const isLabel = meaning?.is === "property" && meaning.property === "AccountName" && meaning.rank === 1;
+    const name = rest.trim() === "" ? (second ?? "").trim() : rest.trim();
+    return isLabel ? [{ label: label.trim(), name }] : [];
+  });
+  const [only, second] = found;
+  return only !== undefined && second === undefined && isCompany(only.name) && only.name.length <= longestName
+    ? only
+    : null;
 }
 
 interface Sender {

@@ -143,7 +143,7 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
   const isNetNamed = (besides: Figures): boolean =>
     nets.some(
       (one) =>
-        one.column !== besides.column &&
+        !isCopy(one, besides) &&
         (support(one.column, "net") ?? 0) > 0 &&
         !((support(one.column, "gross") ?? 0) > (support(one.column, "net") ?? 0) && isNeverLess(one, besides)),
     );

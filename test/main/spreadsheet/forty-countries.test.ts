@@ -355,3 +355,41 @@ test("the bills of an American office need no question about VAT, if its own nam
   expect(idsOf("Blue Ridge Roofing LLC")).toEqual([]);
   expect(idsOf("Blue Ridge Roofing")).toEqual(["column-D"]);
 });
+
+test.each([
+  ["Supplier: Acme Cleaning Ltd", "Acme Cleaning Ltd"],
+  ["Lieferant: Gebäudedienst Huber GmbH", "Gebäudedienst Huber GmbH"],
+  ["Supplier: all", null],
+  ["Supplier: Acme", null],
+])("a line “%s” above the headings names the supplier of all rows if it's a company", (line, name) => {
+  const { invoices, questions } = readCsv(
+    [
+      line,
+      "Invoice no;Invoice date;Site;Net;VAT",
+      "A-17;2026-11-03;Leeds;100.00;20.00",
+      "A-18;2026-11-09;York;30.00;6.00",
+    ],
+    { fallback: null },
+  );
+  expect(questions.length).toBe(name === null ? 1 : 0);
+  expect(invoices.map(({ invoice }) => invoice.AccountName)).toEqual(name === null ? [] : [name, name]);
+});
+
+test.each([
+  ["Valutabeløp;Beløp", "Mva", "NOK"],
+  ["Transaction amount;Base amount", "GST", "SGD"],
+])("two columns with the same amounts are one: %s", (amounts, vat, currency) => {
+  const [rate, of] = currency === "NOK" ? [25n, 100n] : [9n, 100n];
+  const row = (name: string, number: string, day: string, net: bigint) => {
+    const gross = `${net + (net * rate) / of}.00`;
+    return `${name};${number};${day};${currency};${gross};${gross};${(net * rate) / of}.00`;
+  };
+  const reading = readCsv([
+    `Supplier;Invoice no;Invoice date;Currency;${amounts};${vat}`,
+    row("Acme AS", "5512", "2026-11-03", 1000n),
+    row("Bolt AS", "TN-9", "2026-11-04", 400n),
+    row("Cart AS", "M8827", "2026-11-05", 300n),
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "Net")).toEqual(["1000.00", "400.00", "300.00"]);
+});
