@@ -202,7 +202,7 @@ export const questions = {
       "and",
     )}. The finance system may not find it by what people read. Should it be sent as it is?`,
   "ask-foreign-amounts": ({ column: at }: { readonly column: Place }) =>
-    `${Column(at)} has amounts in rows of foreign currencies alone, and no rate in the file proves which amounts they are. What is sent of these rows may be converted. If so, enter the amounts in the currency of each row and add the file again. Or should they be sent as they are?`,
+    `${Column(at)} has amounts in rows of foreign currencies alone, and no rate proves what they are. So what is sent of these rows may be converted. If so, enter each amount in the currency of its row and add the file again. Or should they be sent as they are?`,
   "ask-code-with-name": ({ column: at, example }: { readonly column: Place; readonly example: string }) =>
     `${Column(at)} has a code with each name${suchAs(example)}. How does the finance system know it?`,
 

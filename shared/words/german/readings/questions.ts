@@ -151,7 +151,7 @@ export const questions: typeof english = {
       "and",
     )}. Das Finanzsystem findet sie vielleicht nicht unter dem, was man liest. Soll sie so gesendet werden?`,
   "ask-foreign-amounts": ({ column: at }) =>
-    `${capitalise(column(at))} enthält nur in Zeilen mit Fremdwährungen Beträge, und kein Kurs in der Datei belegt, zu welchen Beträgen sie gehören. Was von diesen Zeilen gesendet wird, ist vielleicht umgerechnet. Wenn ja, geben Sie die Beträge in der Währung jeder Zeile ein, und legen Sie die Datei noch einmal ab. Oder sollen sie so gesendet werden?`,
+    `${capitalise(column(at))} enthält nur in Zeilen mit Fremdwährungen Beträge, und kein Kurs belegt, was sie sind. Was von diesen Zeilen gesendet wird, ist vielleicht umgerechnet. Wenn ja, geben Sie jeden Betrag in der Währung seiner Zeile ein. Legen Sie dann die Datei wieder in den Eingangsordner. Oder sollen sie so gesendet werden?`,
   "ask-code-with-name": ({ column: at, example }) =>
     `${column(at)} enthält zu jedem Namen einen Code${suchAs(example)}. Wie kennt ihn das Finanzsystem?`,
 
