@@ -1,4 +1,4 @@
-/** @file The view of one spreadsheet: its questions, its sums, how it was read, and its rows. */
+/** @file The view of one spreadsheet: its questions, its sums, how it was read, and its rows; of an e-invoice also the invoice itself. */
 
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { isNamedAsEInvoice, isNamedAsPdf } from "../../shared/e-invoice/e-invoice-name.ts";
@@ -7,6 +7,7 @@ import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { announcement } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
+import { InvoicePaper } from "../e-invoice/invoice-paper.tsx";
 import { sayStateNow } from "../import/state-now.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { ChangesBar } from "./changes-bar.tsx";
@@ -88,13 +89,19 @@ export function Sheet({ import_ }: { readonly import_: Import }) {
       </div>
       {view === null ? null : <SheetFacts sheet={view} />}
       {canChange && sheetFailure.value !== null ? <FailureLine failure={sheetFailure.value} /> : null}
+      {view?.eInvoice ? <InvoicePaper eInvoice={view.eInvoice} /> : null}
       {view === null || table === null ? null : (
         <div class={isReading.value ? "sheet-below is-old" : "sheet-below"}>
           <div class="section-head">
             <h3>{words.look.table}</h3>
             <p class="muted">{words.look.tableHint}</p>
           </div>
-          <SheetTable file={place.dropped} table={table} canChange={canChange} canCorrect={canCorrect} />
+          <SheetTable
+            file={place.dropped}
+            table={table}
+            canChange={canChange && view.eInvoice === null}
+            canCorrect={canCorrect}
+          />
           {canCorrect === null ? null : (
             <CorrectionBar import_={import_} command={command} problems={view.problemCount} />
           )}

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { ubl } from "../fixtures/e-invoices/make-e-invoices.ts";
 import { expectWell, makeNarrow } from "./looks.ts";
-import { goTo, openDesk, signIn } from "./open-window.ts";
+import { goTo, openDesk, openRow, signIn } from "./open-window.ts";
 
 const invoice = ubl({
   ...{ number: "R-2026/017", seller: "Brightwater Plumbing Supplies GmbH", order: "PO 4711" },
@@ -51,4 +51,34 @@ test("an e-invoice that was sent is shown whole, and the way back leads to its d
 
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Show the invoice" }).waitFor();
+});
+
+test("an e-invoice that is asked about is shown with its question, and the answer is remembered", async () => {
+  const window = await openDesk({ settleMs: 300 });
+  onTestFinished(() => window.close());
+  const { page, desk } = window;
+  await signIn(page);
+  const asked = (number: string) =>
+    ubl({
+      ...{ number, seller: "Brightwater Plumbing Supplies Ltd", currency: "GBP" },
+      lines: [{ net: "100.00", vat: "0.00", rate: "0", category: "AE" }],
+      ...{ vat: "0.00", gross: "100.00" },
+    });
+  const add = async (number: string) => {
+    await writeFile(join(desk.root, "on its way"), asked(number));
+    await rename(join(desk.root, "on its way"), join(desk.inbox, `${number}.xml`));
+  };
+  await add("AE-1");
+  await goTo(window, "Needs you");
+  await openRow(page, "AE-1.xml");
+  await page.getByRole("button", { name: /^Review rows/ }).click();
+  await page.getByRole("radio", { name: /The VAT rate of 0%/ }).waitFor();
+  expect(await page.getByRole("checkbox", { name: /for later e-invoices like this one/ }).isChecked()).toBe(true);
+  await page.getByText("Consulting", { exact: true }).first().waitFor();
+  await expectWell(window, "an e-invoice that is asked about");
+  await page.getByRole("radio", { name: /The VAT rate of 0%/ }).check();
+  await page.getByRole("button", { name: "Use this answer and send" }).click();
+  await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);
+  await add("AE-2");
+  await expect.poll(() => desk.sandbox.received().batches.length).toBe(2);
 });
