@@ -4,6 +4,7 @@ import type { AgentStatus, InboxStatus } from "../../shared/agent/agent-status.t
 import { withoutEndedWait } from "../../shared/agent/ended-wait.ts";
 import type { Import, StateName } from "../../shared/imports/import.ts";
 import { statesIn } from "../../shared/imports/state-groups.ts";
+import { unusedInboxes } from "../../shared/settings/read-settings.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { sayStrays } from "../../shared/wording/agent/say-strays.ts";
 import { locale } from "../../shared/wording/language.ts";
@@ -43,7 +44,9 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
   let toldUnsettled = "[]";
 
   function status(): AgentStatus {
-    const { settings, problems, unknownKeys } = inUse.current();
+    const read = inUse.current();
+    const { settings, problems, unknownKeys } = read;
+    const unused = unusedInboxes(read);
     const { byState, needPerson } = parts.journal.tally();
     const count = (...states: StateName[]) => states.reduce((sum, state) => sum + (byState[state] ?? 0), 0);
     const counts = {
@@ -106,6 +109,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
         settings.inboxes.map(({ id }) => id),
         underWay,
       ),
+      ...(unused.length > 0 && { unusedInboxes: unused }),
       settingsProblems: [
         ...problems,
         ...unknownKeys.map(words.settings.notASetting),

@@ -13,6 +13,7 @@ export const unusable = (problems: readonly string[]): ReadSettings => ({
   settings: { ...emptySettings, network: null },
   problems,
   unknownKeys: [],
+  namedInboxes: [],
 });
 
 /** The file itself cannot be read. It is left as it is. @param text what it contains; null where that can't be read */

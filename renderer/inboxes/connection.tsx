@@ -16,6 +16,7 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
   const copying = useCommand();
   const registered = sayRegister(connection, minute.value);
   const inboxes = status.value?.inboxes ?? [];
+  const unused = status.value?.unusedInboxes ?? [];
   // Signed in, but out of reach: where a folder is away, the state says nothing about the finance system.
   const isAway = status.value?.state === "offline" && inboxes.every(({ unreachable }) => unreachable === null);
   const waitsForBrowser = running === "connection.signIn" && connection.flow === "browser";
@@ -66,7 +67,7 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
         </p>
       ) : null}
       <FailureLine failure={failure ?? copying.failure} />
-      {inboxes.length < 2 ? null : (
+      {inboxes.length + unused.length < 2 ? null : (
         <ul class="connection-inboxes">
           {inboxes
             .filter((inbox) => inbox.connection === id)
@@ -88,6 +89,17 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
                     {words.window.folderAway}
                   </span>
                 )}
+              </li>
+            ))}
+          {unused
+            .filter((inbox) => inbox.connection === id)
+            .map(({ path }) => (
+              <li key={path}>
+                <span class="path">{path}</span>
+                <span class="folder-away">
+                  <StateMark mark="failed" size="small" />
+                  {words.window.folderUnused}
+                </span>
               </li>
             ))}
         </ul>

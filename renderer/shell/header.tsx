@@ -133,6 +133,16 @@ function whyAway(current: AgentStatus): readonly string[] {
 const inboxesRefused = ({ inboxes }: AgentStatus): readonly string[] =>
   inboxes.flatMap((inbox) => (inbox.notImported === null ? [] : [sayNotImported(inbox, inbox.notImported, timeZone)]));
 
+/** First what it means for the files, then whom to tell, then what is wrong. */
+function sayWrongSettings({ settingsProblems, unusedInboxes = [] }: AgentStatus): readonly string[] {
+  const unused = unusedInboxes.map(({ path }) => path);
+  return [
+    ...(unused.length === 0 ? [] : [words.window.inboxesUnused(unused)]),
+    words.window.settingsToDo,
+    ...settingsProblems,
+  ];
+}
+
 function Panels({ current }: { readonly current: AgentStatus | null }) {
   const { run, failure } = useCommand();
   // When offline, the status sentence names them, with the reasons below it.
@@ -153,7 +163,16 @@ function Panels({ current }: { readonly current: AgentStatus | null }) {
       {away.length === 0 ? null : <Panel title={words.window.unreachable} sentences={away} />}
       {refused.length === 0 ? null : <Panel title={words.oneInbox.panel} sentences={refused} />}
       {current === null || current.settingsProblems.length === 0 ? null : (
-        <Panel title={words.window.settings} sentences={[...current.settingsProblems, words.window.settingsToDo]}>
+        <Panel title={words.window.settings} sentences={sayWrongSettings(current)}>
+          <button
+            type="button"
+            class="button"
+            onClick={() =>
+              void run("clipboard.write", { text: sayWrongSettings(current).join("\n") }, words.needsYou.copied)
+            }
+          >
+            {words.window.copyForIt}
+          </button>
           <button type="button" class="button" onClick={() => void run("settings.openFile", null)}>
             {words.window.openSettings}
           </button>

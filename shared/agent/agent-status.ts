@@ -115,6 +115,8 @@ export interface AgentStatus {
   readonly pausedUntil: number | null;
   /** The inboxes that send nothing now because of their posting hours. */
   readonly closed: readonly ClosedInbox[];
+  /** The inboxes that an invalid setting keeps from being used; absent for none. */
+  readonly unusedInboxes?: readonly { readonly path: string; readonly connection: string | null }[];
   /** A sentence for each invalid setting. */
   readonly settingsProblems: readonly string[];
   readonly keychainProblem: string | null;

@@ -33,6 +33,14 @@ export interface ReadSettings {
   readonly problems: readonly string[];
   /** Keys that mean nothing to this version. They do no harm, so their entry is kept. */
   readonly unknownKeys: readonly string[];
+  /** The folders of all inboxes, whether they can be used or not. */
+  readonly namedInboxes: readonly NamedInbox[];
+}
+
+/** What an entry of an inbox says, whatever else is wrong with it. */
+export interface NamedInbox {
+  readonly path: string;
+  readonly connection: string | null;
 }
 
 /** Reads what config.json holds. Never throws: whatever cannot be used is named. */
@@ -104,8 +112,20 @@ export function readSettings(raw: unknown): ReadSettings {
     office,
     ...readBesides(root, problems),
   };
-  return { settings, problems, unknownKeys };
+  return { settings, problems, unknownKeys, namedInboxes: namedIn(root["inboxes"]) };
 }
+
+const namedIn = (inboxes: unknown): readonly NamedInbox[] =>
+  (Array.isArray(inboxes) ? inboxes : []).flatMap((entry: unknown) => {
+    const { path, connection } = (typeof entry === "object" && entry !== null ? entry : {}) as Record<string, unknown>;
+    return typeof path === "string" && path !== ""
+      ? [{ path, connection: typeof connection === "string" ? connection : null }]
+      : [];
+  });
+
+/** The inboxes that something wrong in the settings keeps from being used. */
+export const unusedInboxes = ({ settings, namedInboxes }: ReadSettings): readonly NamedInbox[] =>
+  namedInboxes.filter(({ path }) => !settings.inboxes.some((inbox) => inbox.path === path));
 
 function readNetwork(value: unknown = {}, problems: string[], unknownKeys: string[]): NetworkSettings | null {
   const known = withoutUnknownKeys(value, networkSchema, "network", unknownKeys);

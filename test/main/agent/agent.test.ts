@@ -871,6 +871,7 @@ describe("a running agent", () => {
       settings: emptySettings,
       problems: ["x"],
       unknownKeys: ["y"],
+      namedInboxes: [],
     });
     await sync();
     expect(agent.status()).toMatchObject({ state: "not-set-up", settingsProblems: ["x", "y isn't a setting"] });

@@ -35,7 +35,7 @@ const begin = () =>
   );
 
 test("without a config.json nothing is set up, and reading creates none", () => {
-  expect(open().read()).toEqual({ settings: emptySettings, problems: [], unknownKeys: [] });
+  expect(open().read()).toEqual({ settings: emptySettings, problems: [], unknownKeys: [], namedInboxes: [] });
   expect(() => readFileSync(path())).toThrow("ENOENT");
 });
 

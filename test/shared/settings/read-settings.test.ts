@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { ceilingFor } from "../../../shared/settings/ceilings.ts";
-import { readSettings } from "../../../shared/settings/read-settings.ts";
+import { readSettings, unusedInboxes } from "../../../shared/settings/read-settings.ts";
 import { emptySettings } from "../../../shared/settings/settings.ts";
 
 const connection = {
@@ -77,12 +77,13 @@ describe("settings", () => {
       },
       problems: [],
       unknownKeys: [],
+      namedInboxes: [{ path: inbox.path, connection: inbox.connection }],
     });
   });
 
   test("may be empty", () => {
     for (const raw of [{}, { connections: [], inboxes: [] }, undefined, null])
-      expect(readSettings(raw)).toEqual({ settings: emptySettings, problems: [], unknownKeys: [] });
+      expect(readSettings(raw)).toEqual({ settings: emptySettings, problems: [], unknownKeys: [], namedInboxes: [] });
   });
 
   test("with unknown keys are used, and the keys named", () => {
@@ -94,6 +95,13 @@ describe("settings", () => {
     expect([settings.connections.length, settings.inboxes.length, problems]).toEqual([1, 1, []]);
     expect(unknownKeys).toEqual(["window", "connections[0].colour", "connections[0].constructor", "inboxes[0].seding"]);
   });
+});
+
+test("an inbox that a wrong setting keeps from being used is named by its folder", () => {
+  const other = { ...inbox, id: "scans", path: "/inboxes/scans", dateOrder: "sideways" };
+  const read = readSettings({ connections: [connection], inboxes: [inbox, other, 7] });
+  expect(read.settings.inboxes.map(({ path }) => path)).toEqual([inbox.path]);
+  expect(unusedInboxes(read)).toEqual([{ path: "/inboxes/scans", connection: inbox.connection }]);
 });
 
 test("a ceiling is kept as decimal text, and counts for every currency without its own", () => {

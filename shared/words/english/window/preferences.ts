@@ -29,7 +29,8 @@ export const preferences = {
   columns: (howMany: number) => count(howMany, "column"),
 
   file: "Settings file",
-  fileWords: "All settings are kept in one file. Changes take effect within seconds of saving it.",
+  fileWords:
+    "For your IT team only: a mistake here can stop an inbox. The file has all settings. Changes take effect within seconds of saving it.",
   policy: (from: string) => `Your IT has set some settings for this computer. They're in ${from}.`,
   service: "Finance system",
   signIn: "Sign-in server",

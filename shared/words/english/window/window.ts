@@ -1,6 +1,6 @@
 /** @file Texts of the window's frame, and those that its views share, in English. */
 
-import { list } from "../../../wording/grammar.ts";
+import { list, quote } from "../../../wording/grammar.ts";
 
 export const window = {
   appName: "Pigeonhole",
@@ -34,10 +34,17 @@ export const window = {
   settings: "Your settings need correcting",
   openSettings: "Open the settings file",
   settingsToDo:
-    "An inbox or connection with a wrong setting isn't used until it's corrected: its files wait where they are. Ask your IT team to correct the settings file.",
+    "Please pass this to your IT team, who can correct the settings file. What has a wrong setting isn't used until then:",
+  /** @param paths of the folders */
+  inboxesUnused: (paths: readonly string[]): string =>
+    paths.length === 1
+      ? `${quote(paths[0] ?? "")} isn't used until its settings are corrected. Its files are safe and wait there.`
+      : `${list(paths.map(quote), "and")} aren't used until their settings are corrected. Their files are safe and wait there.`,
+  copyForIt: "Copy for your IT team",
   unreachable: "A folder can't be reached",
   /** Beside the folder. */
   folderAway: "can't be reached",
+  folderUnused: "not in use: wrong settings",
   loadFailed: "Some things couldn't be loaded",
 
   night: "Tonight",

@@ -28,7 +28,8 @@ export const preferences: typeof english = {
   columns: (howMany) => count(howMany, "Spalte", "Spalten"),
 
   file: "Einstellungsdatei",
-  fileWords: "Alle Einstellungen sind in einer Datei. Änderungen gelten wenige Sekunden nach dem Speichern.",
+  fileWords:
+    "Nur für Ihre IT: Ein Fehler hier kann einen Eingangsordner stilllegen. Die Datei enthält alle Einstellungen. Änderungen gelten wenige Sekunden nach dem Speichern.",
   policy: (from) => `Ihre IT hat für diesen Computer einige Einstellungen festgelegt. Sie sind in ${from}.`,
   service: "Finanzsystem",
   signIn: "Anmeldeserver",

@@ -1,6 +1,6 @@
 /** @file Texts of the window's frame, and those that its views share, in German. */
 
-import { list } from "../../../wording/grammar.ts";
+import { list, quote } from "../../../wording/grammar.ts";
 import type { window as english } from "../../english/window/window.ts";
 
 export const window: typeof english = {
@@ -33,9 +33,15 @@ export const window: typeof english = {
   settings: "Ihre Einstellungen müssen korrigiert werden",
   openSettings: "Einstellungsdatei öffnen",
   settingsToDo:
-    "Ein Eingangsordner oder eine Verbindung mit einer falschen Einstellung wird bis zur Korrektur nicht benutzt. Die Dateien bleiben so lange, wo sie sind. Bitten Sie Ihre IT, die Einstellungsdatei zu korrigieren.",
+    "Bitte geben Sie dies an Ihre IT weiter, damit sie die Einstellungsdatei korrigiert. Was falsch eingestellt ist, wird bis dahin nicht benutzt:",
+  inboxesUnused: (paths) =>
+    paths.length === 1
+      ? `${quote(paths[0] ?? "")} wird nicht benutzt, bis die Einstellungen korrigiert sind. Die Dateien darin bleiben so lange dort.`
+      : `${list(paths.map(quote), "and")} werden nicht benutzt, bis die Einstellungen korrigiert sind. Die Dateien darin bleiben so lange dort.`,
+  copyForIt: "Für Ihre IT kopieren",
   unreachable: "Ein Ordner ist nicht erreichbar",
   folderAway: "nicht erreichbar",
+  folderUnused: "nicht in Gebrauch: falsch eingestellt",
   loadFailed: "Einiges konnte nicht geladen werden",
 
   night: "Nachtlauf",
