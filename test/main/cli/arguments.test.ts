@@ -25,7 +25,7 @@ describe("a command line", () => {
         maskNames: false,
         date: null,
         batch: null,
-        once: false,
+        remember: false,
         secret: false,
         json: true,
       },
