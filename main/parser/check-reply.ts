@@ -147,7 +147,7 @@ const names: ReadonlySet<string> = new Set(propertyNames);
 const shapes: {
   readonly [L in ListName]: { readonly [K in Exclude<keyof SheetReading[L][number], "sheet">]-?: Check };
 } = {
-  invoices: { row: isRow, invoice: isInvoice, raw: isText, isMarkedSent: isTrueOrAbsent },
+  invoices: { row: isRow, invoice: isInvoice, raw: isText, rest: isTextOrAbsent, isMarkedSent: isTrueOrAbsent },
   incomplete: { row: isRow, invoice: isInvoice },
   problems: {
     row: isRow,

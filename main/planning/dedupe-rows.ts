@@ -23,8 +23,9 @@ type Match = Earlier & Pick<SentRow, "missingFrom">;
 /**
  * Compares the rows of one file with the rows that were sent before.
  *
- * - Raw row, supplier and number equal those of a sent row: it is that row.
- * - Supplier and number were sent with another raw row (other amount, date or columns): doubtful.
+ * - Raw row, supplier and number equal those of a sent row: it is that row. So it is where only the spelling of the raw
+ *   row is another. See [Note: a row in another spelling].
+ * - Supplier and number were sent with another raw row (other amount, date or remark): doubtful.
  * - The raw row was sent and has no invoice number: doubtful, because two real purchases can look alike.
  * - The raw row was sent, but read as another supplier or number then: doubtful, whichever reading was right.
  * - The row is in this file more often than it was sent: the surplus is doubtful.
@@ -59,7 +60,8 @@ export function* dedupeRows(
     for (const [at, fingerprint] of fingerprints.entries()) {
       const matches = found.get(fingerprint.row);
       if (matches === undefined) continue;
-      const key = JSON.stringify([fingerprint.supplier, fingerprint.invoiceNumber, fingerprint.raw]);
+      const { supplier, invoiceNumber: number, raw, values } = fingerprint;
+      const key = JSON.stringify([supplier, number, values ?? raw]);
       const before = timesHere.get(key) ?? 0;
       timesHere.set(key, before + 1);
       const named = matches.map((match) => ({ ...match, ...lackOf(match, fingerprint, lackedBy) }));

@@ -10,11 +10,11 @@
  * - Rows with one number are as many there as here; else only those that fit one row each.
  */
 
-import { plainDecimal } from "../../shared/imports/alike/compare-fingerprints.ts";
 import type { Earlier, InvoiceIdentity, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import { fingerprintOf, supplierOf } from "../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice, ReadRow, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { propertiesIn } from "../../shared/spreadsheet/template.ts";
+import { plainDecimal } from "../../shared/values/amounts/plain-decimal.ts";
 import type { Property, PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 
 /** A row that waits, and what of it has a problem. */

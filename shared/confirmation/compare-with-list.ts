@@ -1,9 +1,9 @@
 /** @file Compares an invoice that was sent with the entries of a list that have its number. */
 
-import { plainDecimal } from "../imports/alike/compare-fingerprints.ts";
 import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
 import type { EntryFigures, RegisterEntry } from "../spreadsheet/sheet-reading.ts";
 import { addDecimals } from "../values/add-money.ts";
+import { plainDecimal } from "../values/amounts/plain-decimal.ts";
 import { foldLookAlikes } from "../values/fold-look-alikes.ts";
 import type { Difference, EntryShown, Finding } from "./confirmation.ts";
 

@@ -1,7 +1,8 @@
 /** @file Recognises a row that was sent before in another file, and says when and where that was. */
 
 import type { ReadInvoice } from "../spreadsheet/sheet-reading.ts";
-import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
+import { plainDecimal } from "../values/amounts/plain-decimal.ts";
+import { type PurchaseInvoice, properties, propertyNames } from "../values/purchase-invoice.ts";
 
 /**
  * [Note: a row fingerprint]
@@ -10,6 +11,13 @@ import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
  * the same one if its raw row, its supplier and its number are the same. If only
  * some of them are, or if they only look alike, it cannot be decided, so a person
  * is asked. See [Note: look-alikes].
+ *
+ * [Note: a row in another spelling]
+ *
+ * The same list comes as a workbook and as text, with 88 and with 88.00, with 2026-11-24 and with 24/11/2026, or with its
+ * columns in another order. Then the cells differ, and nothing else does. So a row is the same, too, where all that would
+ * be sent of it is the same, value by value, and all cells that aren't sent say the same. A remark that the other row
+ * lacks makes it another row.
  */
 export interface RowFingerprint {
   /** The row in its spreadsheet, 1-based. */
@@ -20,6 +28,8 @@ export interface RowFingerprint {
   readonly invoiceNumber: string;
   /** The row's cells as they are in the file, independent of the column mapping. */
   readonly raw: string;
+  /** All that the row says, however it is spelled; absent where nobody knows. See [Note: a row in another spelling]. */
+  readonly values?: string;
   readonly net: string | null;
   readonly currency: string;
   /** What tells the invoice from others, as it is sent: to find what looks like it, and to show both to a person. */
@@ -126,13 +136,23 @@ export interface SentRow {
 export const longestReason = 500;
 
 /** The fingerprint of a row, by which it is recognised in later files and in its own. */
-export function fingerprintOf({ row, invoice, raw }: ReadInvoice): RowFingerprint {
+export function fingerprintOf({ row, invoice, raw, rest }: ReadInvoice): RowFingerprint {
   const { InvoiceNumber: number = "", Net: net = null, Currency: currency = "" } = invoice;
   return {
     ...{ row, supplier: supplierOf(invoice), invoiceNumber: fold(number), raw, net, currency },
+    ...(rest !== undefined && { values: valuesOf(invoice, rest) }),
     invoice: identityOf(invoice),
   };
 }
+
+const valuesOf = (invoice: PurchaseInvoice, rest: string): string =>
+  JSON.stringify([
+    ...propertyNames.map((property) => {
+      const text = invoice[property] ?? "";
+      return properties[property] === "decimal" ? plainDecimal(text) : text;
+    }),
+    rest,
+  ]);
 
 const identityOf = (invoice: PurchaseInvoice): InvoiceIdentity =>
   Object.fromEntries(

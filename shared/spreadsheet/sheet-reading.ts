@@ -97,6 +97,11 @@ export interface ReadRow {
 export interface ReadInvoice extends ReadRow {
   /** All the row's cells as displayed, in the order of the columns, as one text. See [Note: a row fingerprint]. */
   readonly raw: string;
+  /**
+   * What the cells say that aren't sent, in one spelling and in no order; absent where nobody knows. See [Note: a row in
+   * another spelling].
+   */
+  readonly rest?: string;
   /** See [Note: marked as sent]. */
   readonly isMarkedSent?: true;
 }

@@ -28,7 +28,7 @@ const covered = {
   parts: words("state invoices net vat sent_at ended_at status answers"),
   payloads: ["payload"],
   row_fingerprints: words(
-    "import_id n row supplier invoice_number raw_sha256 look_alike_sha256 groups_sha256 purchase_sha256 digits_sha256 net currency invoice",
+    "import_id n row supplier invoice_number raw_sha256 values_sha256 look_alike_sha256 groups_sha256 purchase_sha256 digits_sha256 net currency invoice",
   ),
   register_entries: words(
     "import_id row purchase_invoice_id invoice_number folded_number loose_number groups_number main_digits purchase supplier says",

@@ -3,7 +3,7 @@
 import { sqlStatesIn } from "../../../shared/imports/state-groups.ts";
 
 /** What `PRAGMA user_version` says of a journal with these tables; a higher number is a newer Pigeonhole's. */
-export const schemaVersion = 2;
+export const schemaVersion = 3;
 
 /** See [Note: the states of an import]; the database refuses every other edge. */
 const edges = `
@@ -112,6 +112,7 @@ export const schema = `
     supplier TEXT NOT NULL,
     invoice_number TEXT NOT NULL,
     raw_sha256 TEXT NOT NULL,
+    values_sha256 TEXT,
     look_alike_sha256 TEXT NOT NULL,
     groups_sha256 TEXT,
     purchase_sha256 TEXT,

@@ -47,10 +47,11 @@ interface Wanted extends Known {
 }
 
 function wantedOf(fingerprint: RowFingerprint): Wanted {
-  const { raw, key, groups, purchase, digits, ...rest } = withKeys(fingerprint);
+  const { raw, values, key, groups, purchase, digits, ...rest } = withKeys(fingerprint);
   return {
     ...rest,
     raw: hash(raw),
+    ...(values !== undefined && { values: hash(values) }),
     key: hash(key),
     groups: hashIfAny(groups),
     purchase: hashIfAny(purchase),
@@ -161,7 +162,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
 
   return {
     keep(id, contents) {
-      const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+      const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
       for (const [n, { fingerprints }] of contents.entries())
         for (const fingerprint of fingerprints) {
           const row = rowFromFingerprint(Number(id), n, fingerprint);
@@ -265,11 +266,12 @@ const keysOf = ({ raw, key, groups, purchase, digits, invoiceNumber: number }: W
 /** In the order of the table's columns. */
 function rowFromFingerprint(importId: number, n: number, fingerprint: RowFingerprint) {
   const { row, supplier, invoiceNumber, net, currency, invoice } = fingerprint;
-  const { raw, key, groups, purchase, digits } = wantedOf(fingerprint);
+  const { raw, values = null, key, groups, purchase, digits } = wantedOf(fingerprint);
   return {
     ...{ import_id: importId, n, row, supplier, invoice_number: invoiceNumber },
     ...{
       raw_sha256: raw,
+      values_sha256: values,
       look_alike_sha256: key,
       groups_sha256: groups,
       purchase_sha256: purchase,
@@ -288,6 +290,7 @@ function wantedFromRow(row: Row): Wanted {
     supplier: row["supplier"] as string,
     invoiceNumber: row["invoice_number"] as string,
     raw: row["raw_sha256"] as string,
+    ...(typeof row["values_sha256"] === "string" && { values: row["values_sha256"] }),
     key: row["look_alike_sha256"] as string,
     groups: row["groups_sha256"] as string | null,
     purchase: row["purchase_sha256"] as string | null,

@@ -1,9 +1,10 @@
 /** @file Asks about rows of one file that may be one invoice twice: if both are booked, it is paid twice. */
 
-import { compareFingerprints, plainDecimal, withKeys } from "../../../shared/imports/alike/compare-fingerprints.ts";
+import { compareFingerprints, withKeys } from "../../../shared/imports/alike/compare-fingerprints.ts";
 import { fingerprintOf } from "../../../shared/imports/row-fingerprint.ts";
 import type { Question, ReadColumn, ReadInvoice } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { propertiesIn } from "../../../shared/spreadsheet/template.ts";
+import { plainDecimal } from "../../../shared/values/amounts/plain-decimal.ts";
 import { foldLookAlikes } from "../../../shared/values/fold-look-alikes.ts";
 import { type Property, properties, propertyNames } from "../../../shared/values/purchase-invoice.ts";
 import { columnIndex, emptyCell, type Row, seen } from "../cells/table.ts";

@@ -3,6 +3,7 @@
 import type { Question, ReadInvoice, ReadRow, RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { addDecimals } from "../../../shared/values/add-money.ts";
+import { plainDecimal } from "../../../shared/values/amounts/plain-decimal.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { type Notation, readValue, type Value } from "../cells/read-value.ts";
@@ -71,6 +72,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
   const vat = columns.find(({ property }) => property === "VAT");
   const rates = columns.find(({ property }) => property === "VATRate");
   const amounts: readonly Column[] = amountColumns(map);
+  const sent: ReadonlySet<number> = new Set(map.columns.map(({ index }) => index));
   const tally = createTally();
   const vatGaps = createVatGaps();
   const gaps = createGaps(columns, amounts, said);
@@ -103,7 +105,12 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
 
     const read: ReadRow = { row: row.number, invoice: draft.invoice };
     if (draft.problems.length === 0)
-      invoices.push({ ...read, raw: rawText(row), ...(row.isMarkedSent && { isMarkedSent: true }) });
+      invoices.push({
+        ...read,
+        raw: rawText(row),
+        rest: restText(row, sent),
+        ...(row.isMarkedSent && { isMarkedSent: true }),
+      });
     else incomplete.push(read);
     problems.push(...draft.problems);
   }
@@ -195,6 +202,20 @@ function rawText({ cells }: Row): string {
   }
   return JSON.stringify(filled);
 }
+
+/** The cells that aren't sent, in no order and with their numbers in one form. See [Note: a row in another spelling]. */
+function restText({ cells }: Row, sent: ReadonlySet<number>): string {
+  const texts: string[] = [];
+  for (const [index, cell] of cells.entries())
+    if (cell.kind !== "empty" && !sent.has(index))
+      texts.push(inOneForm(cell.kind === "number" ? cell.text : seen(cell)));
+  return texts.length === 0 ? "" : JSON.stringify(texts.toSorted());
+}
+
+const inOneForm = (text: string): string => {
+  const trimmed = text.trim();
+  return /^-?\d+(?:[.,]\d+)?$/.test(trimmed) ? plainDecimal(trimmed.replace(",", ".")) : trimmed;
+};
 
 /** Asks about marked rows that are negative: if all are, the program has probably written the sign itself. */
 function askAboutCredits({ creditMark, seen: all }: ColumnMap, first: RowDraft | null): Question[] {

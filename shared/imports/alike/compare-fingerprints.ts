@@ -1,5 +1,6 @@
 /** @file Compares two row fingerprints: the same row, the same invoice, or one that only looks like it. */
 
+import { plainDecimal } from "../../values/amounts/plain-decimal.ts";
 import {
   compareDigits,
   foldLookAlikes,
@@ -12,8 +13,8 @@ import {
 import type { Earlier, InvoiceIdentity, LookAlike, RowFingerprint } from "../row-fingerprint.ts";
 import { areNearNames } from "./company-name.ts";
 
-/** What a fingerprint is compared by. The journal keeps hashes of `raw` and `key`: only equality counts. */
-export interface Known extends Pick<RowFingerprint, "supplier" | "invoiceNumber" | "raw" | "invoice"> {
+/** What a fingerprint is compared by. The journal keeps hashes of `raw`, `values` and `key`: only equality counts. */
+export interface Known extends Pick<RowFingerprint, "supplier" | "invoiceNumber" | "raw" | "values" | "invoice"> {
   /** The {@link lookAlikeKey}. */
   readonly key: string;
   /** The {@link groupsKey}. */
@@ -72,8 +73,8 @@ export function compareFingerprints(
   here: Known,
   there: Known,
 ): Pick<Earlier, "isSameRow" | "isSameInvoice" | "looksAlike" | "differs"> | null {
-  const isSameRow = there.raw === here.raw;
   const isSameInvoice = there.supplier === here.supplier && there.invoiceNumber === here.invoiceNumber;
+  const isSameRow = there.raw === here.raw || (isSameInvoice && hasSameValues(here, there));
   if (isSameRow) return { isSameRow, isSameInvoice, looksAlike: null };
   if (isSameInvoice && here.invoiceNumber !== "")
     return { isSameRow, isSameInvoice, looksAlike: null, differs: { here: here.invoice, there: there.invoice } };
@@ -81,6 +82,10 @@ export function compareFingerprints(
   if (is === null) return null;
   return { isSameRow, isSameInvoice, looksAlike: { is, here: here.invoice, there: there.invoice } };
 }
+
+/** A row without a number may be another purchase. See [Note: a row in another spelling]. */
+const hasSameValues = (here: Known, there: Known): boolean =>
+  here.invoiceNumber !== "" && here.values !== undefined && here.values === there.values;
 
 /** What two invoices that look alike have in common. */
 type Looks = Pick<Known, "key" | "groups" | "purchase" | "invoice">;
@@ -187,10 +192,3 @@ function isSameAmount(here: InvoiceIdentity, there: InvoiceIdentity): boolean | 
   if (isEqual(here, there, "Currency") === false) return false;
   return here.Net === undefined || there.Net === undefined ? null : plainDecimal(here.Net) === plainDecimal(there.Net);
 }
-
-/** Decimal text without zeros that mean nothing: "-010.50" is "-10.5". */
-export const plainDecimal = (decimal: string): string =>
-  decimal
-    .replace(/(\.\d*?)0+$/, "$1")
-    .replace(/\.$/, "")
-    .replace(/^(-?)0+(?=\d)/, "$1");

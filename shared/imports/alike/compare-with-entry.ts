@@ -2,6 +2,7 @@
 
 import type { EntryFigures, RegisterEntry } from "../../spreadsheet/sheet-reading.ts";
 import { addDecimals } from "../../values/add-money.ts";
+import { plainDecimal } from "../../values/amounts/plain-decimal.ts";
 import {
   foldLookAlikes,
   foldNumberLoosely,
@@ -10,7 +11,7 @@ import {
   withWholeYear,
 } from "../../values/fold-look-alikes.ts";
 import type { FirstTime, InvoiceIdentity, ListedInvoice } from "../row-fingerprint.ts";
-import { areNearNumbers, isOfSameSupplier, keyOfPurchase, lookAlikeOf, plainDecimal } from "./compare-fingerprints.ts";
+import { areNearNumbers, isOfSameSupplier, keyOfPurchase, lookAlikeOf } from "./compare-fingerprints.ts";
 
 type Entry = Pick<RegisterEntry, "invoiceNumber" | "supplier" | "says">;
 

@@ -8,6 +8,7 @@ import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
 import type { Answer } from "../../fakes/fake-service.ts";
 import { writing } from "../../fakes/journal-writes.ts";
 import type { MemoryJournal } from "../../fakes/memory-journal.ts";
+import { dateCell, makeWorkbook } from "../../fixtures/spreadsheets/make-files.ts";
 import { header, openOffice, row, sheet } from "./open-office.ts";
 
 const hourMs = 60 * 60_000;
@@ -24,6 +25,59 @@ describe("a spreadsheet dropped again", () => {
       { row: 2, invoiceNumber: "A1", is: "same", first: { importId: "1", file: "a.csv", row: 2 } },
       { row: 3, invoiceNumber: "A2" },
     ]);
+  });
+
+  const full = "Supplier,Invoice number,Invoice date,Currency,Net,VAT,Remark";
+  const workbook = makeWorkbook({
+    List: [
+      full.split(","),
+      ["Acme", "A1", dateCell(46_350), "GBP", 88, 17.6, "site 4"],
+      ["Acme", "A2", dateCell(46_350), "GBP", 9, 1.8, ""],
+    ],
+  });
+  test.each<[string, string | Uint8Array]>([
+    [
+      "without zeros at the end of its amounts",
+      `${full}\r\nAcme,A1,2026-11-24,GBP,88,17.6,site 4\r\nAcme,A2,2026-11-24,GBP,9,1.8,`,
+    ],
+    [
+      "with its dates otherwise",
+      `${full}\r\nAcme,A1,24/11/2026,GBP,88.00,17.60,site 4\r\nAcme,A2,24/11/2026,GBP,9.00,1.80,`,
+    ],
+    [
+      "with its columns in another order",
+      "Remark,VAT,Net,Currency,Invoice date,Invoice number,Supplier\r\nsite 4,17.60,88.00,GBP,2026-11-24,A1,Acme\r\n,1.80,9.00,GBP,2026-11-24,A2,Acme",
+    ],
+    ["as a workbook", workbook],
+  ])("%s is known again row by row, and what is new is sent", async (_how, content) => {
+    const { drop, sent, of, at } = openOffice();
+    await drop("a.csv", `${full}\r\nAcme,A1,2026-11-24,GBP,88.00,17.60,site 4`);
+    const name = typeof content === "string" ? "b.csv" : "b.xlsx";
+    await drop(name, content);
+    expect([at(name), of(name)?.sentBefore]).toMatchObject(["done", [{ invoiceNumber: "A1", is: "same" }]]);
+    expect(sent()[1]?.map((one) => one.split(" ")[0])).toEqual(["A2"]);
+  });
+
+  test.each([
+    ["a remark that isn't sent is another", "Acme,A1,2026-11-24,GBP,88,17.60,site 5"],
+    ["a remark is new", "Acme,A1,2026-11-24,GBP,88,17.60,"],
+    ["an amount is another", "Acme,A1,2026-11-24,GBP,88.01,17.60,site 4"],
+    ["the supplier is written otherwise", "ACME,A1,2026-11-24,GBP,88,17.60,site 4"],
+  ])("in another spelling is asked about where %s", async (_what, line) => {
+    const { drop, sent, at } = openOffice();
+    await drop("a.csv", `${full}\r\nAcme,A1,2026-11-24,GBP,88.00,17.60,site 4`);
+    await drop("b.csv", `${full}\r\n${line}`);
+    expect([at("b.csv"), sent().length]).toEqual(["waiting", 1]);
+  });
+
+  test("with a row twice, in two spellings, is asked about", async () => {
+    const { drop, sent, at } = openOffice();
+    await drop("a.csv", `${full}\r\nAcme,A1,2026-11-24,GBP,88.00,17.60,site 4`);
+    await drop(
+      "b.csv",
+      `${full}\r\nAcme,A1,2026-11-24,GBP,88,17.60,site 4\r\nAcme,A1,2026-11-24,GBP,88.00,17.6,site 4`,
+    );
+    expect([at("b.csv"), sent().length]).toEqual(["waiting", 1]);
   });
 
   test("with its rows in another order is a duplicate, with a note that says of what", async () => {
@@ -98,11 +152,11 @@ describe("a spreadsheet dropped again", () => {
     });
   });
 
-  test("with its columns in another order is asked about, for the rows are others", async () => {
+  test("with its columns in another order is a duplicate, for its rows say the same", async () => {
     const { drop, sent, of } = openOffice();
     await drop("a.csv", sheet(row("A1")));
     await drop("b.csv", "Invoice number,Supplier,Invoice date,Net,VAT\r\nA1,Acme,2026-11-20,10.00,2.00");
-    expect([sent().length, of("b.csv")?.state]).toMatchObject([1, { at: "waiting", why: { kind: "already-sent" } }]);
+    expect([sent().length, of("b.csv")?.state]).toEqual([1, { at: "duplicate", of: "1" }]);
   });
 
   test("under other headings is asked about, for the raw row is the same", async () => {

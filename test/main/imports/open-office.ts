@@ -22,7 +22,7 @@ export function openOffice(inbox: Partial<InboxSettings> = {}, sales: Partial<In
     ...world,
     run,
     queue,
-    async drop(path: string, content: string, where = "payables") {
+    async drop(path: string, content: string | Uint8Array, where = "payables") {
       disk.drop(path, content, where);
       const looked = await folder.inspect(where, path);
       if (looked.ok) await takeIn(ports, looked.value.drop);
