@@ -9,6 +9,7 @@ import { redactSecret } from "../platform/redact-secret.ts";
 import { postDocument } from "./attach-document.ts";
 import { batchOutcome, postBatch } from "./create-batch.ts";
 import { documentOutcome } from "./document-outcome.ts";
+import type { Books } from "./doubts/doubts-in-answer.ts";
 import type { Exchange, OpenConnection } from "./http.ts";
 
 /** Returns an access token for a connection; `refused` is the token that the service has just rejected, or null. */
@@ -16,6 +17,9 @@ export type TokenSource = (connection: string, refused: string | null) => Promis
 
 /** Returns the client secret of a connection, or null where it has none. */
 export type SecretSource = (connection: string) => Promise<string | null>;
+
+/** Returns whose books a connection leads to; undefined where nobody knows. */
+export type BooksSource = (connection: string) => Books | undefined;
 
 /** Makes one call each and reports how far it got. */
 export interface Posts {
@@ -35,13 +39,14 @@ export function createApi(
   patienceMs = 100_000,
   gate?: SendGate,
   secretOf: SecretSource = async () => null,
+  booksOf: BooksSource = () => undefined,
 ): Api {
   const posts: Posts = {
     batch: (baseUrl, token, payload) => postBatch(open, baseUrl, token, payload, patienceMs, gate),
     document: (baseUrl, token, document, watch) =>
       postDocument(open, baseUrl, token, document, patienceMs, watch, gate),
   };
-  return createApiOver(baseUrlOf, tokenFor, posts, secretOf);
+  return createApiOver(baseUrlOf, tokenFor, posts, secretOf, booksOf);
 }
 
 /** The same with any implementation of the calls. */
@@ -50,6 +55,7 @@ export function createApiOver(
   tokenFor: TokenSource,
   posts: Posts,
   secretOf: SecretSource = async () => null,
+  booksOf: BooksSource = () => undefined,
 ): Api {
   async function call(
     connection: string,
@@ -85,7 +91,7 @@ export function createApiOver(
       call(
         connection,
         (baseUrl, token) => posts.batch(baseUrl, token, payload),
-        (exchange) => batchOutcome(exchange, payload),
+        (exchange) => batchOutcome(exchange, payload, booksOf(connection)),
       ),
     attachDocument: (connection, document, watch = {}) =>
       call(

@@ -4,6 +4,7 @@ import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
 import type { NotSavedInvoice, Outcome, SendGate } from "../imports/ports/api-port.ts";
 import { saysTaken, verdictOfText } from "./answer-words.ts";
 import { type AnswerReader, keptOfAnswer, outcomeFromExchange } from "./classify-answer.ts";
+import type { Books } from "./doubts/doubts-in-answer.ts";
 import { type Exchange, type OpenConnection, post } from "./http.ts";
 import { registerFromAnswer } from "./register-from-answer.ts";
 import { invoicesNotSaved, partlySaved } from "./saved-in-answer.ts";
@@ -39,10 +40,11 @@ export function postBatch(
  * word is accepted: a service that always answers so would have every batch looked up, and lists confirm them.
  *
  * @param payload the body that was sent
+ * @param books where it was meant to go
  */
-export const batchOutcome = (exchange: Exchange, payload: string): Outcome =>
+export const batchOutcome = (exchange: Exchange, payload: string, books?: Books): Outcome =>
   outcomeFromExchange(exchange, {
-    accepted: (answer) => readAcceptance(answer, payload),
+    accepted: (answer) => readAcceptance(answer, payload, books),
     own: () => invoicesFromPayload(payload).flatMap((invoice) => Object.values(invoice)),
     partly: ({ status, body }) => {
       const notSaved = partlySaved(body, invoicesFromPayload(payload));
@@ -51,14 +53,14 @@ export const batchOutcome = (exchange: Exchange, payload: string): Outcome =>
   });
 
 // A web page comes from a proxy or a sign-in page, never from this service.
-function readAcceptance({ status, headers, body }: Answered, payload: string): Outcome | null {
+function readAcceptance({ status, headers, body }: Answered, payload: string, books?: Books): Outcome | null {
   const isPage = /\bhtml\b/i.test(headers["content-type"] ?? "") || startsLikePage.test(body);
   const claimsJson = /\bjson\b/i.test(headers["content-type"] ?? "");
   const json = parsed(body);
   if (isPage || (claimsJson && body.trim() !== "" && json === undefined)) return null;
   const text = json === undefined && !/^\s*</.test(body) ? body : json;
   if (typeof text === "string" && isAboutSomethingElse(text.trim())) return null;
-  return takenBatch(status, body, invoicesNotSaved(body, invoicesFromPayload(payload)));
+  return takenBatch(status, body, invoicesNotSaved(body, invoicesFromPayload(payload), books));
 }
 
 function takenBatch(status: number, body: string, notSaved: readonly NotSavedInvoice[]): Outcome {

@@ -7,7 +7,8 @@ const deepest = 8;
 const mostItems = 500;
 
 const namesState = /^(?:http|batch|job|import|processing)?(?:status|state|result|outcome)(?:text|code)?$/;
-const isAnyWaiting =
+/** The states of a batch that is still to be worked on. */
+export const isAnyWaiting =
   /^(?:pending|queue[ds]?|enqueued|scheduled|running|waiting|in[ _-]?progress|processing|accepted for processing|wartet|eingereiht|in bearbeitung)\W*$/i;
 const saysWaiting =
   /^\W*(?:(?:the |your |this )?(?:batch|request|job|import|invoices?) )?(?:(?:is|was|were|has been|have been) )?(?:queued|enqueued|scheduled|accepted for (?:later )?processing)(?![\p{L}\d])|\bwill be (?:processed|imported|created|saved) (?:later|shortly|soon)\b/iu;

@@ -6,14 +6,19 @@ import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import type { NotSavedInvoice } from "../imports/ports/api-port.ts";
 import { propertiesOf, together, type Verdict } from "./answer-words.ts";
 import { contradictsBatch } from "./contradictions-in-answer.ts";
+import { type Books, findDoubts } from "./doubts/doubts-in-answer.ts";
+import { treeOfXml } from "./doubts/xml-tree.ts";
 import { findSentInvoices } from "./find-sent-invoice.ts";
 import { saysQueued } from "./queued-in-answer.ts";
-import { findShortfall } from "./shortfall-in-answer.ts";
+import { findShortfall, type Shortfall } from "./shortfall-in-answer.ts";
 import { denies } from "./surely-taken-in-answer.ts";
 import { plainOf } from "./taken-in-answer.ts";
 import { hasUnknownWords } from "./unknown-words-in-answer.ts";
 import { findUntrue } from "./untrue-in-answer.ts";
 import { createReader, type Findings } from "./verdicts-in-answer.ts";
+
+/** Nobody knows whose they are. */
+const noBooks: Books = { companyNames: [], isTest: false };
 
 /**
  * [Note: saved, or taken]
@@ -25,16 +30,21 @@ import { createReader, type Findings } from "./verdicts-in-answer.ts";
  *
  * Three things follow from "never sent twice": an invoice is not saved for certain only where the answer names it; what
  * is contradicted, only counted or only queued is in doubt; and where the answer names those saved, the others are in doubt too.
- * See [Note: words that nobody knows] for the rest.
+ * See [Note: words that nobody knows] for the rest, and see [Note: doubts by shape].
  *
  * @param answer the body's text
  * @param sent the invoices of the batch, in order
+ * @param books where it was meant to go
  * @returns by place; empty where the answer says nothing about it, or that all were saved
  */
-export function invoicesNotSaved(answer: string, sent: readonly PurchaseInvoice[]): readonly NotSavedInvoice[] {
+export function invoicesNotSaved(
+  answer: string,
+  sent: readonly PurchaseInvoice[],
+  books: Books = noBooks,
+): readonly NotSavedInvoice[] {
   const text = answer.trim();
   if (text === "" || /^<(!doctype|html)/i.test(text) || sent.length === 0) return [];
-  const findings = readAnswer(text, sent);
+  const findings = readAnswer(text, sent, books);
   return findings === null ? [] : conclude(findings, sent.length, together([text]));
 }
 
@@ -44,10 +54,11 @@ export function invoicesNotSaved(answer: string, sent: readonly PurchaseInvoice[
  * check look the same where nothing was saved: so each that is called saved must have an id of its own.
  */
 export function partlySaved(answer: string, sent: readonly PurchaseInvoice[]): readonly NotSavedInvoice[] | null {
-  const findings = readAnswer(answer.trim(), sent);
+  const findings = readAnswer(answer.trim(), sent, noBooks);
   if (findings === null || findings.verdicts.size !== sent.length) return null;
-  const { untrue, savedCount, notSavedCount, shortfall } = findings;
+  const { untrue, savedCount, notSavedCount, shortfall, doubts } = findings;
   if (untrue.ofBatch !== null || untrue.ofInvoices.size > 0) return null;
+  if ([...doubts.ofInvoices.keys()].some((at) => !isOnly(findings.verdicts.get(at)?.is, "not-saved"))) return null;
   if (findings.isUnplaced || findings.isContrary || findings.isQueued || shortfall.isUnplaced) return null;
   if (denies.test(plainOf(answer))) return null;
   if ([...findings.verdicts.values()].some(({ is }) => !isOnly(is, "saved") && !isOnly(is, "not-saved"))) return null;
@@ -82,6 +93,18 @@ function idsOf(text: string, sent: readonly PurchaseInvoice[]): ReadonlyMap<numb
 }
 
 function conclude(findings: Findings, count: number, whole: string | null): readonly NotSavedInvoice[] {
+  const noted = notedIn(findings, count, whole);
+  const { ofBatch, ofInvoices } = findings.doubts;
+  const known = new Map(noted.map((each) => [each.index, each]));
+  // What is said of the batch has its reason in the invoices that weren't saved.
+  const ofRest = noted.some(({ isCertain }) => isCertain) ? null : ofBatch;
+  return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
+    const why = ofInvoices.get(index) ?? ofRest;
+    return known.get(index) ?? (why === null ? [] : { index, isCertain: false, said: whole, why });
+  });
+}
+
+function notedIn(findings: Findings, count: number, whole: string | null): readonly NotSavedInvoice[] {
   const { verdicts, savedCount, notSavedCount, shortfall, untrue } = findings;
   const all = Array.from({ length: count }, (_, index) => index);
   if (verdicts.size === 0 && savedCount === 0 && notSavedCount === count)
@@ -111,7 +134,7 @@ function conclude(findings: Findings, count: number, whole: string | null): read
 const isOnly = (is: ReadonlySet<Verdict> | undefined, verdict: Verdict): boolean => is?.size === 1 && is.has(verdict);
 
 /** Null where the text begins like JSON and is none. */
-function readAnswer(text: string, sent: readonly PurchaseInvoice[]): Findings | null {
+function readAnswer(text: string, sent: readonly PurchaseInvoice[], books: Books): Findings | null {
   let answer: unknown;
   try {
     answer = parseExactly(text);
@@ -119,16 +142,27 @@ function readAnswer(text: string, sent: readonly PurchaseInvoice[]): Findings | 
     if (/^[[{"]/.test(text)) return null;
     answer = text;
   }
-  const find = findSentInvoices(sent, answer);
+  const isXml = text.startsWith("<");
+  const tree = isXml ? treeOfXml(text) : answer;
+  const find = findSentInvoices(sent, tree);
   const found = findShortfall(answer, sent, find);
-  const shortfall = { ...found, isUnplaced: found.isUnplaced || hasUnknownWords(answer, sent) };
-  const isContrary = contradictsBatch(answer, sent);
-  const untrue = findUntrue(answer, text, sent, find);
+  const shortfall = isXml ? joined(found, findShortfall(tree, sent, find)) : found;
+  const isUnplaced = shortfall.isUnplaced || hasUnknownWords(tree, sent);
+  const otherwise = findUntrue(tree, isXml ? "" : text, sent, find);
+  const doubts = findDoubts(tree, sent, find, books);
+  const untrue = { ...otherwise, ofBatch: otherwise.ofBatch ?? doubts.ofBooks };
   const findings = {
     ...{ verdicts: new Map(), isUnplaced: false, savedCount: null, notSavedCount: null },
-    ...{ shortfall, isContrary, untrue, isQueued: saysQueued(answer) },
+    ...{ shortfall: { ...shortfall, isUnplaced }, isContrary: contradictsBatch(tree, sent), untrue },
+    ...{ isQueued: saysQueued(tree), doubts },
   };
-  // XML is read for its sentences alone.
-  if (!text.startsWith("<")) createReader(sent, find, findings)(answer);
+  // XML leads to doubts alone: it has no types, so that nothing in it is certain.
+  if (!isXml) createReader(sent, find, findings)(answer);
   return findings;
 }
+
+const joined = (one: Shortfall, other: Shortfall): Shortfall => ({
+  places: new Set([...one.places, ...other.places]),
+  counted: one.counted ?? other.counted,
+  isUnplaced: one.isUnplaced || other.isUnplaced,
+});

@@ -14,6 +14,7 @@ import {
   verdictOf,
   verdictOfText,
 } from "./answer-words.ts";
+import { lacksLittle } from "./doubts/texts.ts";
 import type { FindSentInvoice } from "./find-sent-invoice.ts";
 
 /** What an answer lacks. All of it leads to doubt, never to "not saved": a list may be of something else. */
@@ -40,9 +41,6 @@ const namesTrouble = new RegExp(
 const namesPlaces = /(ind(ex|ic)es|positions|places|rownumbers|lines)$/;
 const namesAnswer = /^(result|value|data|response|return)$/;
 const namesBatch = /^(purchaseinvoice)?batch(id|number)?$/;
-/** What an invoice can do without. */
-const lacksLittle =
-  /\b(?:no|without|missing|lacks?)\b(?: \w+){0,2} (?:purchase order|(?:order|po|vat|tax|phone) (?:number|code|id)|due date|description|terms|e-?mail)\b/i;
 const saysPartial = /\bpartial(?:ly|success)?\b|\bpartial_?(?:success|failure)|\bteilweise\b/i;
 const ofAll =
   /(?<!\b(?:page|part|batch|step|seite|teil) )(?<![\w.-])(\d{1,6}) ?(?:(?:out )?of|von|\/) ?(\d{1,6})(?![\w/-])/gi;
@@ -90,8 +88,10 @@ export function findShortfall(answer: unknown, sent: readonly PurchaseInvoice[],
 
   /** A warning that names an invoice or its supplier may tell of a loss, in whatever words: only few of them surely don't. */
   function readWarning(text: string): void {
+    const left = text.replace(lacksLittle, " ");
+    if (left !== text && verdictOfText(left) === null) return;
     readSentence(text);
-    if (verdictOfText(text) !== null || lacksLittle.test(text)) return;
+    if (verdictOfText(text) !== null) return;
     for (const index of placesNamed(text)) places.add(index);
   }
 

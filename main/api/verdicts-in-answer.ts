@@ -21,6 +21,7 @@ import {
   verdictOfText,
 } from "./answer-words.ts";
 import { type Counts, readCounts } from "./count-in-answer.ts";
+import type { Doubts } from "./doubts/doubts-in-answer.ts";
 import type { FindSentInvoice, Meant } from "./find-sent-invoice.ts";
 import type { Shortfall } from "./shortfall-in-answer.ts";
 import type { Untrue } from "./untrue-in-answer.ts";
@@ -34,6 +35,8 @@ export interface Findings extends Counts {
   readonly isContrary: boolean;
   /** The same, with the reason. */
   readonly untrue: Untrue;
+  /** What leaves a doubt by its shape. */
+  readonly doubts: Doubts;
   /** It says that the batch is still to be worked on. */
   readonly isQueued: boolean;
 }

@@ -97,6 +97,10 @@ export function assemblePipeline({
       const known = connection(id);
       return known ? accounts.clientSecret(known) : null;
     },
+    (id) => {
+      const known = connection(id);
+      return known && { companyNames: companyNamesOf(known), isTest: known.isTest };
+    },
   );
   const files = createTemplates(templatesIn(dataFolder));
   const templates: Templates = {

@@ -53,6 +53,7 @@ export const details = {
   "says-other": ({ property, sent, said }: Differs & { readonly property: string }) =>
     `has the ${property} ${quote(said)}, and ${quote(sent)} was sent`,
   "says-trial": ({ said }: { readonly said: string }) => `reads like a trial run or a draft: ${quote(said)}`,
+  "says-doubtful": ({ said }: { readonly said: string }) => `has ${quote(said)}`,
   "says-twice": ({ name }: { readonly name: string }) => `has ${quote(name)} twice`,
   "send-e-invoice-again": () => "Correct in the finance system what it reports. Then try the e-invoice again.",
   "look-for-e-invoice": () => "Check the finance system. If the e-invoice isn't there, send it anyway.",

@@ -44,6 +44,7 @@ export const details: typeof english = {
     `unklar, ob das Finanzsystem diese Rechnung so gespeichert hat, wie sie gesendet wurde: Seine Antwort ${why}`,
   "says-other": ({ property, sent, said }) => `nennt ${property} ${quote(said)}, gesendet wurde ${quote(sent)}`,
   "says-trial": ({ said }) => `liest sich wie ein Probelauf oder ein Entwurf: ${quote(said)}`,
+  "says-doubtful": ({ said }) => `enthält ${quote(said)}`,
   "says-twice": ({ name }) => `enthält ${quote(name)} zweimal`,
   "send-e-invoice-again": () =>
     "Korrigieren Sie im Finanzsystem, was es bemängelt. Versuchen Sie es dann mit der E-Rechnung erneut.",
