@@ -60,8 +60,16 @@ function readAcceptance({ status, headers, body }: Answered, payload: string, bo
   if (isPage || (claimsJson && body.trim() !== "" && json === undefined)) return null;
   const text = json === undefined && !/^\s*</.test(body) ? body : json;
   if (typeof text === "string" && isAboutSomethingElse(text.trim())) return null;
-  return takenBatch(status, body, invoicesNotSaved(body, invoicesFromPayload(payload), books));
+  const sent = invoicesFromPayload(payload);
+  const notSaved = invoicesNotSaved(body, sent, books);
+  return takenBatch(status, body, notSaved.length === 0 && status === 206 ? sent.map(partOf) : notSaved);
 }
+
+/** “Partial content” answers a call that asks for a part, and this one asked for nothing: a part may be missing. */
+const partOf = (_: unknown, index: number): NotSavedInvoice => ({
+  ...{ index, isCertain: false, said: null },
+  why: { say: "says-doubtful", said: "206 Partial Content" },
+});
 
 function takenBatch(status: number, body: string, notSaved: readonly NotSavedInvoice[]): Outcome {
   const registered = registerFromAnswer(body);

@@ -3,6 +3,7 @@
 import { parseExactly } from "../../shared/values/exact-json.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import type { NotSavedInvoice } from "../imports/ports/api-port.ts";
 import { propertiesOf, together, type Verdict } from "./answer-words.ts";
 import { contradictsBatch } from "./contradictions-in-answer.ts";
@@ -123,7 +124,9 @@ function notedIn(findings: Findings, count: number, whole: string | null): reado
     const { is = new Set<Verdict>(), said = [] } = verdicts.get(index) ?? {};
     const isCertain = isOnly(is, "not-saved");
     const isUnsaid = isContradicted || (findings.isQueued && !isOnly(is, "saved")) || (is.size === 0 && isAnyOther);
-    const why = untrue.ofInvoices.get(index) ?? untrue.ofBatch;
+    const isWaiting = findings.isQueued && is.size === 0 && !isContradicted && !isAnyOther && !places.has(index);
+    const other = untrue.ofInvoices.get(index) ?? untrue.ofBatch;
+    const why: Message | null = other ?? (isWaiting ? { say: "says-later" } : null);
     const isInDoubt = why !== null || is.size > 1 || is.has("unclear") || places.has(index) || isUnsaid;
     if (!isCertain && !isInDoubt) return [];
     const noted = { index, isCertain, said: together(said) ?? (isCertain ? null : whole) };

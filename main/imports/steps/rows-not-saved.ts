@@ -30,11 +30,7 @@ export function rowsNotSaved(
       if (each === undefined) return [];
       const row = rowNotSaved(invoice, rows[index] ?? index + 1, part, each);
       // It has no row that anyone could correct, or add in another file.
-      return [
-        isEInvoice(import_)
-          ? { ...row, fix: { say: each.isCertain ? "send-e-invoice-again" : "look-for-e-invoice" } }
-          : row,
-      ];
+      return [isEInvoice(import_) ? { ...row, fix: fixOfEInvoice(each) } : row];
     }),
     counted: sumOfInvoices(counted),
   };
@@ -53,13 +49,22 @@ function rowNotSaved(
     column: null,
     header: null,
     value: [invoice.InvoiceNumber, supplier].filter((text) => text !== undefined).join(", ") || null,
-    reason: why === undefined ? reasonFor(isCertain, said) : { say: "saved-otherwise", why },
-    fix: { say: isCertain ? "correct-and-send" : "look-then-send" },
+    reason: reasonFor(isCertain, said, why),
+    fix: { say: isCertain ? "correct-and-send" : isLater(why) ? "wait-then-look" : "look-then-send" },
     notSaved: { part, isCertain, net, vat },
   };
 }
 
-function reasonFor(isCertain: boolean, said: string | null): Message {
+/** The finance system has the batch, and works on it later. */
+const isLater = (why: Message | undefined): boolean => why?.say === "says-later";
+
+function fixOfEInvoice({ isCertain, why }: NotSavedInvoice): Message {
+  if (isCertain) return { say: "send-e-invoice-again" };
+  return { say: isLater(why) ? "wait-for-e-invoice" : "look-for-e-invoice" };
+}
+
+function reasonFor(isCertain: boolean, said: string | null, why: Message | undefined): Message {
+  if (why !== undefined) return isLater(why) ? why : { say: "saved-otherwise", why };
   if (isCertain) return said === null ? { say: "not-saved" } : { say: "not-saved-because", said };
   return { say: "perhaps-not-saved", said: said ?? "" };
 }

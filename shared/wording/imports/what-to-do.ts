@@ -60,7 +60,7 @@ function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: Pu
       if (unsavedEInvoice(import_) === "certain") return [note.whatToDo, note.mendThere, note.tryAgain(id)];
       if (unsavedEInvoice(import_) === "in-doubt") return [note.whatToDo, note.lookForIt, ...note.sendAnyway(id)];
       // Corrected rows that were saved after all would be there twice.
-      if (mayBeSaved(why)) return [note.whatToDo, note.lookThenAdd];
+      if (mayBeSaved(why)) return [note.whatToDo, ...(isSavedLater(why) ? [note.waitFirst] : []), note.lookThenAdd];
       return place.copy === undefined
         ? [note.whatToDo, again]
         : [
@@ -81,6 +81,9 @@ function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: Pu
 
 const mayBeSaved = (why: OpenQuestion): boolean =>
   why.kind === "rows-have-problems" && why.problems.some(({ notSaved }) => notSaved?.isCertain === false);
+
+const isSavedLater = (why: OpenQuestion): boolean =>
+  why.kind === "rows-have-problems" && why.problems.some(({ reason }) => reason.say === "says-later");
 
 interface PutBack {
   readonly again: string;

@@ -3,6 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "../../../main/api/api.ts";
 import { retryAfterMs } from "../../../main/api/classify-answer.ts";
+import { batchOutcome } from "../../../main/api/create-batch.ts";
 import { fail } from "../../../shared/values/result.ts";
 import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
 import type { Fault } from "../../sandbox/faults.ts";
@@ -213,6 +214,25 @@ describe("each fault has the right outcome:", () => {
     if (busy.type !== "not-sent" || busy.failure.kind !== "busy") throw new Error(JSON.stringify(busy));
     expect(busy.failure.retryAfterMs).toBeGreaterThan(26_000);
     expect(busy.failure.retryAfterMs).toBeLessThanOrEqual(31_000);
+  });
+});
+
+test("an answer with status 206 leaves each invoice of a batch in doubt", async () => {
+  const batch = '[{"InvoiceNumber":"KG-1001","Net":1},{"InvoiceNumber":"KG-1002","Net":2}]';
+  sandbox.fault("create-batch", { kind: "status", status: 206, body: '{"BatchId":9}' });
+  const outcome = await openApi(sandbox).api.createBatch("office", batch);
+  expect(outcome).toMatchObject({
+    type: "accepted",
+    notSaved: [0, 1].map((index) => ({ index, isCertain: false, why: { said: "206 Partial Content" } })),
+  });
+});
+
+test("an answer about a company that isn't the connection's leaves each invoice in doubt", () => {
+  const body = '{"BatchId":9,"Company":"Bradford Interiors Ltd"}';
+  const answered = { came: "answered", status: 200, headers: {}, body, hasWholeBodyLeft: true } as const;
+  const books = { companyNames: ["Alder & Stone Ltd"], isTest: false };
+  expect(batchOutcome(answered, '[{"InvoiceNumber":"KG-1001"}]', books)).toMatchObject({
+    notSaved: [{ index: 0, isCertain: false }],
   });
 });
 

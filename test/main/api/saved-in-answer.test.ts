@@ -468,3 +468,8 @@ describe("an answer in words that nobody knows leaves all in doubt", () => {
     expect(read(answer)).toEqual([]);
   });
 });
+
+test("a batch that waits to be processed is said to be saved later", () => {
+  for (const answer of ['{"status":"queued"}', '{"BatchId":7,"Message":"Your batch has been queued"}', "Queued"])
+    expect(invoicesNotSaved(answer, sent).map(({ why }) => why?.say)).toEqual(["says-later", "says-later"]);
+});

@@ -54,11 +54,16 @@ export const details = {
     `has the ${property} ${quote(said)}, and ${quote(sent)} was sent`,
   "says-trial": ({ said }: { readonly said: string }) => `reads like a trial run or a draft: ${quote(said)}`,
   "says-doubtful": ({ said }: { readonly said: string }) => `has ${quote(said)}`,
+  "says-later": () => "the finance system received this invoice, and says it will save it later",
   "says-twice": ({ name }: { readonly name: string }) => `has ${quote(name)} twice`,
   "send-e-invoice-again": () => "Correct in the finance system what it reports. Then try the e-invoice again.",
+  "wait-for-e-invoice": () =>
+    "Wait until the finance system has processed it, then look for it there. If it's still not there, send it anyway.",
   "look-for-e-invoice": () => "Check the finance system. If the e-invoice isn't there, send it anyway.",
   "correct-and-send": () =>
     "Correct the row, or add what's missing in the finance system. Then send this row again, without those that were saved",
+  "wait-then-look": () =>
+    "Wait until the finance system has processed the batch, then look for it there. If it's still not there, add the row to the inbox in a separate file, and choose “Send anyway”",
   "look-then-send": () =>
     "Check the finance system. If it isn't there, add the row to the inbox in a separate file, and choose “Send anyway”",
 

@@ -164,6 +164,7 @@ export const note = {
   deleteBoth: "- Then you can delete this file and this note.",
   correctWhole: "- Correct the file and move it back into the inbox. You can delete this note.",
   orCorrectWhole: "- Or correct the file itself and move it back into the inbox. You can delete this note.",
+  waitFirst: "- Wait until the finance system has processed the batch.",
   lookThenAdd:
     "- Check the finance system. Add only what isn't there to the inbox, in a separate file. You're asked about it once more. Choose Send anyway there.",
   mendThere:

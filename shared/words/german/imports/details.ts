@@ -45,13 +45,18 @@ export const details: typeof english = {
   "says-other": ({ property, sent, said }) => `nennt ${property} ${quote(said)}, gesendet wurde ${quote(sent)}`,
   "says-trial": ({ said }) => `liest sich wie ein Probelauf oder ein Entwurf: ${quote(said)}`,
   "says-doubtful": ({ said }) => `enthält ${quote(said)}`,
+  "says-later": () => "das Finanzsystem hat diese Rechnung empfangen und will sie später speichern",
   "says-twice": ({ name }) => `enthält ${quote(name)} zweimal`,
   "send-e-invoice-again": () =>
     "Korrigieren Sie im Finanzsystem, was es bemängelt. Versuchen Sie es dann mit der E-Rechnung erneut.",
+  "wait-for-e-invoice": () =>
+    "Warten Sie, bis das Finanzsystem sie verarbeitet hat, und sehen Sie dann dort nach. Fehlt sie immer noch, senden Sie sie trotzdem.",
   "look-for-e-invoice": () =>
     "Sehen Sie im Finanzsystem nach. Wenn die E-Rechnung dort fehlt, senden Sie sie trotzdem.",
   "correct-and-send": () =>
     "Korrigieren Sie die Zeile oder ergänzen Sie im Finanzsystem, was fehlt. Senden Sie dann diese Zeile noch einmal, ohne die gespeicherten",
+  "wait-then-look": () =>
+    "Warten Sie, bis das Finanzsystem den Stapel verarbeitet hat, und sehen Sie dann dort nach. Fehlt sie immer noch, legen Sie die Zeile in einer eigenen Datei in den Eingangsordner und wählen Sie „Trotzdem senden“",
   "look-then-send": () =>
     "Sehen Sie im Finanzsystem nach. Fehlt sie dort, legen Sie die Zeile in einer eigenen Datei in den Eingangsordner und wählen Sie „Trotzdem senden“",
 

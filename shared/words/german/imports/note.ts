@@ -160,6 +160,7 @@ export const note: typeof english = {
     "- Korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
   orCorrectWhole:
     "- Oder korrigieren Sie die Datei selbst und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
+  waitFirst: "- Warten Sie, bis das Finanzsystem den Stapel verarbeitet hat.",
   lookThenAdd:
     "- Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner. Danach werden Sie noch einmal gefragt. Wählen Sie dort „Trotzdem senden“.",
   mendThere:

@@ -352,3 +352,11 @@ describe.each([false, true])("an e-invoice that was not saved (real journal: %s)
     expect([office.of("a.xml").state.at, office.journal.mayHaveArrived("1")]).toEqual(["queued", true]);
   });
 });
+
+test("an invoice that the finance system saves later is to be waited for before anyone looks for it", async () => {
+  const later: NotSavedInvoice = { index: 0, isCertain: false, said: "queued", why: { say: "says-later" } };
+  const office = openOffice([[later]]);
+  await office.drop("a.csv", invoicesCsv("A-1"));
+  const { why } = office.of("a.csv").state as { why?: { problems?: readonly object[] } };
+  expect(why?.problems).toMatchObject([{ reason: { say: "says-later" }, fix: { say: "wait-then-look" } }]);
+});

@@ -273,3 +273,13 @@ test("a file of which it's unclear what was saved has one instruction: look firs
   );
   expect(note).not.toContain("to correct");
 });
+
+test("a file that the finance system saves later has the instruction to wait first", () => {
+  const notSaved = { part: 0, isCertain: false, net: { GBP: "10.00" }, vat: { GBP: "2.00" } };
+  const [fix, reason] = [{ say: "wait-then-look" } as const, { say: "says-later" } as const];
+  const problems = [{ row: 2, column: null, header: null, value: "A1, Acme", reason, fix, notSaved }];
+  const why = { kind: "rows-have-problems", problems, rowsSent: 0, rowsReady: 0 } as const;
+  const place = { dropped: "a.csv", path: "Needs you/a.csv", movingTo: null, copy };
+  const note = noteOn(sampleBatch("a.csv", { at: "waiting", why }, { place }));
+  expect(note).toContain("\nWhat to do\n- Wait until the finance system has processed the batch.\n- Check the finance");
+});
