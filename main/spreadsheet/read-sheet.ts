@@ -107,14 +107,17 @@ export function readSheet(
   const [full, lone] = partition(separated.rows);
   const between = [...separated.titles, ...lone.map(titleOf)].toSorted((one, other) => one.row - other.row);
   const titles = titlesAround(sheet, fileName, { map, amounts, above, between, totals });
+  const textsOf = (wanted: Column["property"]): readonly string[] =>
+    map.columns
+      .filter(({ property }) => property === wanted)
+      .flatMap(({ index }) => full.map(({ cells }) => seen(cells[index] ?? emptyCell)));
   const list = {
     rows: full,
     namesSupplier: header.cells.some((cell) => namesSupplier(seen(cell))),
     amounts: [...amounts, ...map.totals],
     isPositive: (row: Row) => signOf(row, amounts) > 0,
-    numbers: map.columns
-      .filter(({ property }) => property === "InvoiceNumber")
-      .flatMap(({ index }) => full.map(({ cells }) => seen(cells[index] ?? emptyCell))),
+    numbers: textsOf("InvoiceNumber"),
+    suppliers: textsOf("AccountName"),
   };
   // Titles are about this file only, so only a person's answer about this file overrides them.
   const aboutNotes = askAboutNotes(sheet.notes ?? [], list.numbers, accepted);

@@ -22,7 +22,17 @@ export const ofEnd = begins(`
 
 /** “In Xero?”, “Already paid”, “Superseded”: a yes says that the invoice is there, or no longer counts. */
 export const ofPast =
-  /^(?:already )?(?:in(?:to)?|on) (?:the )?(?:sage|xero|quick ?books|qb|sap|datev|lexware|exact|netsuite|dynamics|navision|fortnox|ledger|books|accounts|(?:finance |accounting )?system)\b|^(?:already|bereits|d[ée]j[àa]|reeds|ya|gi[àa]|j[áa]) |^(?:superseded|withdrawn|rejected|declined|abgelehnt|refus[ée]e?|test|imported|importiert|import[ée]e?|uploaded|replaced|ersetzt|obsolete)(?!\p{L})/iu;
+  /^(?:already )?(?:in(?:to)?|on) (?:the )?(?:sage|xero|quick ?books|qb|sap|datev|lexware|exact|netsuite|dynamics|navision|fortnox|ledger|books|accounts|(?:finance |accounting )?system)\b|^(?:already|bereits|d[ée]j[àa]|reeds|ya|gi[àa]|j[áa]) |^(?:superseded|withdrawn|rejected|declined|abgelehnt|refus[ée]e?|test|imported|importiert|import[ée]e?|uploaded|sent to (?:finance|accounts|sage|xero|the ledger)|gesendet an|replaced|ersetzt|obsolete)(?!\p{L})/iu;
+
+/** A state of an invoice that is in some books already. */
+export const saysBooked = (text: string): boolean => booked.test(text.trim());
+const booked =
+  /^(?:(?:already|fully|bereits|d[ée]j[àa]|ya|gi[àa]|j[áa]) )?(?:posted|booked|processed|imported|exported|transferred|uploaded|done|complete[d]?|(?:ge|ver|ein)bucht|gebucht|importiert|exportiert|verarbeitet|übertragen|erledigt|comptabilis[ée]e?|import[ée]e?|export[ée]e?|trait[ée]e?|transf[ée]r[ée]e?|geboekt|verwerkt|geïmporteerd|contabilizad[oa]|procesad[oa]|importad[oa]|contabilizzat[oa]|importat[oa]|elaborat[oa]|lan[çc]ad[oa]|processad[oa]|zaksi[ęe]gowan[eayo]|za[úu][čc]tov[áa]n[oaéý]?|bokf[öo]rd|bokf[øo]rt|bogf[øo]rt|kirjattu|k[öo]nyvelt|k[öo]nyvelve|contabilizat[ăa]?|(?:pro)?knji[žz]eno?|проведен[оаы]?|muhasebele[şs]ti|i[şs]lendi)(?!\p{L})/iu;
+
+/** A state of one that is in none: it has come, or may be booked. */
+export const isNew = (text: string): boolean => fresh.test(text.trim());
+const fresh =
+  /^(?:new|to (?:post|book|process|import|do|be (?:posted|booked|processed|imported))|un(?:posted|booked|processed)|not (?:yet )?(?:posted|booked|processed|imported)|ready(?: to post)?|received|neu|offen|zu buchen|ungebucht|eingegangen|nouveau|nouvelle|[àa] (?:saisir|comptabiliser|traiter)|re[çc]ue?|nieuw|te boeken|ontvangen|nuev[oa]|por contabilizar|recibid[oa]|nuov[oa]|da (?:registrare|contabilizzare)|nov[oaýáéyi]|now[aey]|ny|nytt|uusi|[úu]j|nou[ăa]?|нов\p{L}{1,2}|yeni)$/iu;
 
 /** “Entered by” and “Erfasst von” say who typed the list. */
 export const asksWhoTyped =

@@ -63,3 +63,13 @@ const nothingElse = new RegExp(`^[^\\p{L}]*(?:${alone})[^\\p{L}]*$`, "iu");
 /** True for a title such as “Training database” or “Provisional entries”. */
 export const saysOtherBooks = (text: string): boolean =>
   any.test(text) || nothingElse.test(text) || unspaced.test(text);
+
+const figures =
+  "(?: (?:figures|amounts|list|version|entries|data|zahlen|beträge|liste|fassung|chiffres|montants|cijfers|bedragen|importes|cifras|importi|valores))?";
+const whole = new RegExp(
+  `^[^\\p{L}]*(?:${[...provisional, ...otherSystem].join("|")}|${alone})${figures}[^\\p{L}]*$`,
+  "iu",
+);
+
+/** The same where the text says nothing else: “Demo Kitchens” is a name. */
+export const isOnlyOtherBooks = (text: string): boolean => whole.test(text);

@@ -11,6 +11,7 @@ const sentences: readonly string[] = [
   "only (?:\\S+ ){1,4}(?:to be|should|needs?|must|may|can)",
   // English: wrong
   "wrong|incorrect|mistakes?|errors? in",
+  "^(?:less|minus|deduct|abzüglich|moins|min|menos|meno) (?:an? )?\\d+(?:[.,]\\d+)? ?%",
   "should (?:be|read|say|have been)(?! (?:sent|addressed|made|directed|returned|e-?mailed|forwarded|raised|reported|kept|filed|paid|remitted|submitted|received|used))",
   // German
   "(?:bitte )?nur (?:die |den |das |der )?(?:erste|letzte|oberste|zeile|rechnung|nummer|diese|buchen|erfassen|senden|verarbeiten|importieren|bezahlen)\\p{L}*",
@@ -74,6 +75,61 @@ const mostWords = 5;
 /** The numbers of the rows, as {@link namesRow} looks for them. */
 export const numbersToName = (numbers: readonly string[]): ReadonlySet<string> =>
   new Set(numbers.map(foldNumber).filter(isDistinctive));
+
+/** What takes a row out or changes what is to be sent of it, one line to a language or two. */
+const changes: readonly string[] = [
+  "ignore|exclude|skip|omit|drop|remove|delete|leave|except|without|hold|credit(?:ed|s)?|cancel(?:led|s)?|return(?:ed|s)?|refund(?:ed|s)?|discount|dispute[ds]?|quer(?:y|ied)|duplicated?|twice|wrong|incorrect|not|don['’]?t|no|only|instead|wait(?:ing)?|less|minus|extra|amended|revised|agreed|deduct\\p{L}*|already|paid|posted|should",
+  "ignorieren|auslassen|weglassen|ausschließen|streichen|löschen|ausgenommen|ohne|außer|gutgeschrieben|gutschrift|storniert|zurück\\p{L}*|abzüglich|abziehen|rabatt|strittig|doppelt|falsch|nicht|kein\\p{L}*|nur|stattdessen|warten|bereits|schon|bezahlt|gebucht|reklam\\p{L}*",
+  "ignorer|exclure|supprimer|enlever|retirer|sauf|avoir|annul\\p{L}*|retourn\\p{L}*|remise|litige|doublon|erron\\p{L}*|pas|seulement|uniquement|attendre|d[ée]j[àa]|negeren|overslaan|weglaten|verwijderen|behalve|gecrediteerd|geannuleerd|korting|betwist|dubbel|fout|niet|alleen|wachten|al|reeds",
+  "ignorar|excluir|omitir|quitar|eliminar|salvo|excepto|abonad\\p{L}*|anulad\\p{L}*|devuelt\\p{L}*|descuento|duplicad\\p{L}*|err[óo]ne\\p{L}*|no|s[óo]lo|esperar|ya|ignorare|escludere|saltare|togliere|eliminare|tranne|stornat\\p{L}*|annullat\\p{L}*|sconto|doppi\\p{L}*|errat\\p{L}*|non|solo|attendere|gi[àa]|n[ãa]o|exceto|desconto|devolvid\\p{L}*",
+];
+const changing = new RegExp(`(?<!\\p{L})(?:${changes.join("|")})(?!\\p{L})|\\d ?%`, "iu");
+
+/** “The second one”, “die letzte Zeile”, “les deux dernières”. */
+const ordinal =
+  /(?<!\p{L})(?:(?:first|second|third|fourth|fifth|sixth|last|top|bottom|\d{1,2}(?:st|nd|rd|th)) (?:(?:two|three|few) )?(?:one|ones|row|rows|line|lines|invoice|invoices|bill|entry|item|two|three)|(?:erste|zweite|dritte|vierte|letzte|oberste|unterste)[nrs]? (?:zeile|rechnung|position|beleg|eintrag|posten)n?|(?:premi[èe]re?|deuxi[èe]me|seconde?|troisi[èe]me|derni[èe]re?)s? (?:ligne|facture)s?|(?:eerste|tweede|derde|laatste) (?:regel|factuur|rij)|(?:primer[oa]?|segund[oa]|tercer[oa]?|[úu]ltim[oa]) (?:l[íi]nea|factura|fila)|(?:prim|second|terz|ultim)[oa] (?:riga|fattura)|(?:row|line|zeile|ligne|regel|riga) \d{1,4})(?!\p{L})/iu;
+
+/**
+ * True for a line that takes out or changes some of the rows: it names a supplier or the place of a row, beside a word
+ * such as “exclude”, “credited”, “not” or “10 %”.
+ *
+ * @param suppliers as the rows name them; null for a line between rows, where reports tell each supplier's terms
+ */
+export function changesRow(text: string, suppliers: Suppliers | null): boolean {
+  if (text.length > longest || general.test(text) || !changing.test(text)) return false;
+  return ordinal.test(text) || suppliers?.areIn(text) === true;
+}
+
+/** In characters: longer lines are terms of business. */
+const longest = 160;
+
+/** Finds the suppliers of the rows in a line. */
+export interface Suppliers {
+  areIn(text: string): boolean;
+}
+
+/**
+ * A supplier is in a line with its first two words, or with the first one written as a name within the line: “Ignore
+ * Telford”. A first word that several suppliers share names none of them.
+ */
+export function suppliersToName(names: readonly string[]): Suppliers {
+  const all = [...new Set(names)].map((name) => name.trim().split(/\s+/));
+  const firsts = Map.groupBy(all, ([first = ""]) => first.toLowerCase());
+  const alone = new Set(
+    all.flatMap(([first = ""]) =>
+      /^\p{Lu}\p{L}{3,}$/u.test(first) && firsts.get(first.toLowerCase())?.length === 1 ? [first] : [],
+    ),
+  );
+  const pairs = new Set(all.flatMap(([first, second]) => (second ? [`${first} ${second}`.toLowerCase()] : [])));
+  return {
+    areIn(text) {
+      const words = text.match(/[\p{L}\p{N}&'’.-]*[\p{L}\p{N}]/gu) ?? [];
+      return words.some(
+        (word, at) => (at > 0 && alone.has(word)) || (at > 0 && pairs.has(`${words[at - 1]} ${word}`.toLowerCase())),
+      );
+    },
+  };
+}
 
 /** True for “Car Ltd C-12 GBP 40.00”: a number as an invoice has one, and an amount. */
 export const mayBeInvoice = (text: string): boolean => likeNumber.test(text) && amount.test(text);

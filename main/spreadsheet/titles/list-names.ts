@@ -8,6 +8,7 @@
 import { monthFromName } from "../cells/calendar.ts";
 import { deniesDeed, isHeld } from "../flags/clearance.ts";
 import { ofEnd } from "../flags/flag-words.ts";
+import { isOnlyOtherBooks } from "../flags/other-books.ts";
 import { saysNotBooked } from "../flags/state-words.ts";
 import { foldText } from "../headers/fold-text.ts";
 
@@ -32,7 +33,7 @@ const fillers = wordSet(`
 const drafts = wordSet(`
   draft drafts entwurf entwurfe entwuerfe brouillon brouillons concept concepten conceptfacturen borrador borradores bozza
   bozze rascunho rascunhos szkic szkice robocze koncept koncepty utkast kladde kladder luonnos luonnokset ciorna ciorne
-  piszkozat piszkozatok προχειρο προχειρα taslak taslaklar nacrt nacrti черновик черновики чернетка чернетки 草稿 下書き
+  piszkozat piszkozatok προχειρο προχειρα taslak taslaklar nacrt nacrti مسودة مسوده טיוטה טיוטות 초안 черновик черновики чернетка чернетки 草稿 下書き
   deleted geloscht geloescht supprimees supprimes verwijderd eliminadas eliminate excluidas usuniete smazane zmazane
   raderade slettede slettet poistetut sterse torolt διαγραμμενα silinenler obrisani удаленные видалені`);
 
@@ -64,6 +65,15 @@ const paid = wordSet(`
   oplacone zaplaceno uhrazeno zaplatene uhradene betalda betald betalt betalte maksettu maksetut platite platit achitate
   kifizetett kifizetve πληρωμενα εξοφλημενα odendi odenmis odenenler placeno placeni оплачено оплаченные сплачено сплачені`);
 
+/** Said of the whole list; “Posted invoices” is the title of a report, as “Paid invoices” is. */
+const done = wordSet(`
+  posted processed imported entered booked keyed done sent gebucht verbucht erledigt importiert erfasst verarbeitet
+  eingespielt gesendet comptabilise comptabilisees saisie saisies traite traitees importees geboekt ingeboekt verwerkt
+  ingevoerd verzonden contabilizado contabilizadas registradas procesadas importadas contabilizzate registrate importate
+  lancado lancadas processadas zaksiegowane zauctovano zauctovane bokforda bokfort bogfort kirjattu kirjatut konyvelt
+  konyvelve contabilizate proknjizeno knjizeno проведено проведены islendi
+  wip template templates vorlage plantilla modello modele sjabloon`);
+
 const already = wordSet(
   "already bereits schon deja al reeds ya gia ja juz jiz uz redan allerede jo mar ηδη zaten vec уже вже",
 );
@@ -89,6 +99,8 @@ export type ListSays = "held" | "other" | "sales";
 export function listSays(text: string): ListSays | null {
   const all = text
     .replace(numbered, " ")
+    // In Czech “pro” is a month.
+    .replace(/(?<!\p{L})pro[- ]forma/giu, "proforma")
     .split(/[^\p{L}\p{N}·'’]+/u)
     .filter((word) => word !== "" && !isOfTime(word));
   const kept = all.filter((word) => !fillers.has(foldText(word)));
@@ -96,19 +108,34 @@ export function listSays(text: string): ListSays | null {
   const rest = kept.join(" ");
   const folded = foldText(rest);
   const withoutBills = foldText(all.filter((word) => !bills.has(foldText(word))).join(" "));
+  // “Purchase order invoices” are invoices.
+  const isOfOthers = others.has(folded) || ofOrders.test(folded);
+  if (folded === "proforma" || (isOfOthers && !all.some((word) => bills.has(foldText(word))))) return "other";
   if (
     saysNotMeant(folded, foldText(all.join(" "))) ||
     notMeant.has(withoutBills) ||
     saysNotBooked(rest) ||
     isHeld(rest) ||
-    deniesDeed(rest)
+    deniesDeed(rest) ||
+    isOnlyOtherBooks(rest) ||
+    unapproved.test(rest) ||
+    reversed.test(folded) ||
+    marked.test(text)
   )
     return "held";
-  // “Purchase order invoices” are invoices.
-  const isOfOthers = others.has(folded) || folded === "pro forma" || ofOrders.test(folded);
-  if (isOfOthers && !all.some((word) => bills.has(foldText(word)))) return "other";
-  return sales.has(folded) ? "sales" : null;
+  return sales.has(folded) || ofSales.test(foldText(all.join(" "))) ? "sales" : null;
 }
+
+/** “AR export”, “Factures clients”. */
+const ofSales =
+  /^(?:(?:a ?r|accounts receivable|receivables?|debtors?|debitoren)(?: (?:invoices?|export|list|ledger|report|bills|liste))*|(?:factures?|facturas|fatture|faturas) (?:clients?|clientes|clienti)|(?:kunden|debitoren)rechnungen|klantfacturen|satis faturalari|kundfakturor|kundefakturaer|myyntilaskut|izlazni racuni)$/;
+const reversed =
+  /^(?:reversed|reversals?|storno|stornos|stornierte|extournees?|teruggedraaid|reversadas|stornate|estornadas)$/;
+const unapproved =
+  /^(?:(?:awaiting|pending|waiting for|needs?|for|under) (?:approval|review|authori[sz]ation|sign[- ]?off|clearance)|(?:zur|wartet auf|in) (?:freigabe|prüfung|genehmigung)|(?:en attente de|à) (?:validation|approbation|valider)|(?:wacht op|ter) (?:akkoord|goedkeuring)|pendientes? de aprobación|(?:in attesa di|per) approvazione|do (?:akceptacji|zatwierdzenia)|ke schválení|(?:för|til) (?:attest|godkännande|godkendelse|godkjenning))$/iu;
+/** “Invoices (imported)”, “November - posted”. */
+const marked =
+  /(?:[([]\s*|\s[-–]+\s+)(?:(?:already )?(?:posted|processed|imported|entered|booked|keyed|done|sent)|gebucht|verbucht|erledigt|importiert|erfasst|verarbeitet|comptabilis[ée]e?s?|saisies?|trait[ée]e?s?|geboekt|verwerkt|contabilizad[oa]s?|registrat[eio]|lan[çc]ad[oa]s?|zaksi[ęe]gowane|za[úu][čc]tov[áa]no|bokf[öo]rda?|bogf[øo]rt|bokf[øo]rt)\s*[)\]]?\s*$/iu;
 
 /** “Export No 12” denies nothing. */
 const numbered = /(?<!\p{L})no\.?[ #:]*\p{N}+/giu;
@@ -131,7 +158,7 @@ const ofOrders =
 
 /** @param whole with the words that any list may have: “Paid invoices” are lists of invoices like others, “Paid” alone isn't */
 function saysNotMeant(rest: string, whole: string): boolean {
-  if (drafts.has(rest) || notMeant.has(rest) || notMeant.has(whole) || paid.has(whole)) return true;
+  if (drafts.has(rest) || notMeant.has(rest) || notMeant.has(whole) || paid.has(whole) || done.has(whole)) return true;
   const [first = "", ...others] = rest.split(" ");
   const last = others.at(-1) ?? "";
   return already.has(first) && others.length <= 2 && (paid.has(last) || ofEnd.test(last) || ofArrival.test(last));
@@ -142,4 +169,4 @@ const ofArrival =
 
 /** A day, a year, a quarter, a number or a month. */
 const isOfTime = (word: string): boolean =>
-  /^\p{N}+$|^[qtk]\d$|^\d[a-z]{1,2}$/iu.test(word) || monthFromName(word) !== null;
+  /^\p{N}+$|^[qtk]\d$|^v\d{1,2}$|^\d[a-z]{1,2}$/iu.test(word) || monthFromName(word) !== null;

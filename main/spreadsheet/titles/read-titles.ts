@@ -10,10 +10,19 @@ import { speaksOfSales } from "../columns/around.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import type { AnyColumn } from "../columns/survey-columns.ts";
 import { saysBookedOrHeld } from "../flags/booking-sentences.ts";
+import { saysDoneOrHeld } from "../flags/held-lines.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import { headersKnown } from "../headers/known-headers.ts";
 import { isHeldBack } from "./held-back-words.ts";
-import { mayBeInvoice, namesRow, numbersToName, pageWithMore, saysOfRows } from "./lines-about-rows.ts";
+import {
+  changesRow,
+  mayBeInvoice,
+  namesRow,
+  numbersToName,
+  pageWithMore,
+  saysOfRows,
+  suppliersToName,
+} from "./lines-about-rows.ts";
 import { listSays } from "./list-names.ts";
 import { miscountedIn, miscountedTotal } from "./stated-count.ts";
 import { saysGross, saysMoreFollows, wrongTotalIn } from "./stated-total.ts";
@@ -56,7 +65,7 @@ export const titlesAbove = (above: readonly Row[], header: Row): readonly Title[
 const fewestHeadings = 4;
 
 const ofSales =
-  /\bsales (?:invoices?|ledger|day ?book|journal|register|list|credits?|orders?|report)\b|\breceivables?\b|\bdebtors?\b|\bcustomer invoices?\b|\boutgoing invoices?\b|ausgangsrechnung|rechnungsausgang|\bdebitoren|\bventes\b|factures (?:clients?|[eé]mises)|verkoopfact|verkoopboek|facturas (?:expedidas|emitidas)|\bventas\b|fatture (?:emesse|attive)|\bvendite\b|faturas emitidas|\bvendas\b/i;
+  /\bsales (?:invoices?|ledger|day ?book|journal|register|list|credits?|orders?|report)\b|\breceivables?\b|\bdebtors?\b|\bcustomer invoices?\b|\boutgoing invoices?\b|^a\/?r (?:invoices?|export|ledger|list|report|bills)\b|kundenrechnung|klantfacturen|facturas (?:de |a )?clientes|fatture (?:a |ai )?clienti|faturas (?:de |a )?clientes|sat[ıi][şs] fatura|kundfaktur|kundefaktura|faktury sprzeda|myyntilasku|kimen[őo] sz[áa]ml|izlazni ra[čc]un|facturi (?:emise|clien[țt]i)|τιμολόγια πωλήσ|счета покупател|рахунки покупц|ausgangsrechnung|rechnungsausgang|\bdebitoren|\bventes\b|factures (?:clients?|[eé]mises)|verkoopfact|verkoopboek|facturas (?:expedidas|emitidas)|\bventas\b|fatture (?:emesse|attive)|\bvendite\b|faturas emitidas|\bvendas\b/i;
 /** It may as well be the department that bought something. */
 const ofSalesFirst = /^sales\b(?! tax)/i;
 const ofPurchases =
@@ -87,6 +96,8 @@ interface Rows {
   readonly amounts: readonly AnyColumn[];
   /** The invoice numbers, as they are in the rows. */
   readonly numbers: readonly string[];
+  /** The suppliers' names, as they are in the rows. */
+  readonly suppliers: readonly string[];
 }
 
 /**
@@ -101,7 +112,10 @@ export function askAboutTitles(
 ): Question[] {
   const lines = [...titles.above, ...titles.between];
   return [
-    ...askAboutHolds(lines),
+    ...askAboutHolds([
+      ...lines,
+      ...(titles.totals ?? []).filter(({ text }) => saysBookedOrHeld(text) || saysDoneOrHeld(text)),
+    ]),
     ...askAboutHeldNames(titles, chosen),
     ...askAboutUnits(lines, titles.headings),
     ...(isInvoices === true ? [] : askAboutKind(titles, list)),
@@ -143,7 +157,7 @@ const ofTheRows = (text: string): string => {
 
 /** True for a line that says that rows are booked already, or not to be booked. */
 export const holdsBack = ({ text }: Title): boolean =>
-  isHeldBack(ofTheRows(text)) || listSays(ofTheRows(text)) === "held" || saysBookedOrHeld(text);
+  isHeldBack(ofTheRows(text)) || listSays(ofTheRows(text)) === "held" || saysBookedOrHeld(text) || saysDoneOrHeld(text);
 
 function askAboutHolds(lines: readonly Title[]): Question[] {
   const title = lines.find(holdsBack);
@@ -191,12 +205,17 @@ function askAboutKind({ above, between, number, sheet, fileName }: Titles, { nam
 }
 
 /** What a line says of some rows may change what is to be sent: one of them alone, another amount, more of them. */
-function askAboutRows({ above, between }: Titles, { rows, numbers }: Rows): Question[] {
+function askAboutRows({ above, between }: Titles, { rows, numbers, suppliers }: Rows): Question[] {
   const named = numbersToName(numbers);
-  const last = rows.at(-1)?.number ?? 0;
+  const ofSuppliers = suppliersToName(suppliers);
+  const [first, last] = [rows[0]?.number ?? 0, rows.at(-1)?.number ?? 0];
   const line = [...above, ...between].find(
     ({ row, text }) =>
-      !holdsBack({ row, text }) && (saysOfRows(text) || namesRow(text, named) || (row > last && mayBeInvoice(text))),
+      !holdsBack({ row, text }) &&
+      (saysOfRows(text) ||
+        namesRow(text, named) ||
+        changesRow(text, row > last || row < first ? ofSuppliers : null) ||
+        (row > last && mayBeInvoice(text))),
   );
   return line === undefined ? [] : [askWhether("title-rows", { say: "ask-title-rows", ...said(line) })];
 }

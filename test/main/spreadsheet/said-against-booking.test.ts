@@ -120,3 +120,120 @@ describe("a line that says that rows are missing", () => {
     "Carried forward,,,,350.00,70.00,420.00",
   ])("but “%s” says that none is", (line) => expect(idsIn([heading, ...rows, line, ""])).toEqual([]));
 });
+
+describe("done, held back, not final, turned back, or no purchases: in a title, below the rows, or as the name of the file", () => {
+  const ofList = (id: string) => [id];
+  const above = (line: string) => idsIn([`"${line}"`, heading, ...rows]);
+  const below = (line: string) => idsIn([heading, ...rows, `"${line}"`, ""]);
+  const named = (name: string) => idsIn([heading, ...rows], {}, `${name}.csv`);
+
+  test.each([
+    "Imported 25/11/2026",
+    "Everything above has gone through Sage",
+    "Tout est déjà passé en compta",
+    "Alles schon drin",
+    "Ya está todo metido",
+    "già inserite",
+    "Hold until 1 December",
+    "Posting paused until audit",
+    "Approval outstanding",
+    "Wacht op akkoord",
+    "Preliminary",
+    "Vorläufig",
+    "Provisoire",
+    "Provisional figures",
+    "These figures are provisional",
+    "TODO check VAT before use",
+    "Bitte noch nicht einspielen",
+    "STOP",
+    "NOT OK",
+    "For budget purposes only",
+    "Training company",
+    "Template - example rows",
+    "مسودة",
+    "טיוטה",
+    "초안",
+    "Replaced by purchase list v3",
+    "Reversed invoices",
+    "Run reversed 25/11",
+    "Credit all of the above",
+  ])("“%s”", (line) => {
+    expect(above(line)).toEqual(ofList("title-held-back"));
+    expect(below(line)).toEqual(ofList("title-held-back"));
+  });
+
+  test.each([
+    ...["gebucht", "posted", "processed", "erledigt", "Invoices (imported)", "awaiting approval", "provisional"],
+    ...["preliminary", "wip", "template", "invoices v1 superseded", "November - posted", "Rechnungen vorläufig"],
+  ])("a file called “%s”", (name) => expect(named(name)).toEqual(ofList("name-held-back")));
+
+  test.each(["pro forma invoices", "factures clients", "AR export"])("or “%s”", (name) =>
+    expect(named(name)).toEqual(ofList("kind")),
+  );
+  test.each(["Pro forma invoices", "AR invoices November 2026", "Satış faturaları"])("or a title “%s”", (line) =>
+    expect(above(line)).toEqual(ofList("kind")),
+  );
+
+  test.each([
+    ...[
+      "Posted purchase invoices November 2026",
+      "Purchase invoices, processed weekly",
+      "Demo Kitchens purchase invoices",
+    ],
+    ...[
+      "Invoices for approval in November",
+      "Uploaded files are kept for a year",
+      "Invoices are entered when received",
+    ],
+    ...["Bitte nicht löschen", "Schon gewusst? Rechnungen per E-Mail sparen Papier", "Al jaren uw partner"],
+  ])("but “%s” is an ordinary line", (line) => {
+    expect(above(line)).toEqual([]);
+    expect(below(line)).toEqual([]);
+  });
+  test.each([
+    "Demo Kitchens",
+    "Blocked drains",
+    "query in remarks",
+    "AR Smith invoices",
+    "Posted invoices",
+    "Sent to us",
+  ])("and “%s” an ordinary name", (name) => expect(named(name)).toEqual([]));
+});
+
+describe("a column that says of rows that they are there already, or are sales", () => {
+  const beside = (header: string, values: readonly string[]) =>
+    idsIn([`${heading},${header}`, ...rows.map((row, at) => `${row},${values[at] ?? ""}`)]);
+  test.each([
+    ["Status", ["Posted", "New", "New"]],
+    ["Status", ["Processed", "", ""]],
+    ["Status", ["gebucht", "neu", "neu"]],
+    ["Sent to finance", ["2026-11-20", "", ""]],
+    ["Ledger", ["Sales", "Sales", "Sales"]],
+    ["Ledger", ["S", "P", "P"]],
+    ["Direction", ["Out", "Out", "Out"]],
+  ])("%s: %s", (header, values) => expect(beside(header, values)).toEqual(["column-H"]));
+  test.each([
+    ["Status", ["Posted", "Posted", "Posted"]],
+    ["Status", ["Posted", "Paid", "Open"]],
+    ["Direction", ["In", "In", "In"]],
+  ])("but not %s: %s", (header, values) => expect(beside(header, values)).toEqual([]));
+});
+
+describe("a line below the rows that takes one of them out, by its supplier or its place", () => {
+  const below = (line: string) => idsIn([heading, ...rows, `"${line}"`, ""]);
+  test.each([
+    "Ignore Telford",
+    "Exclude Northern Tile",
+    "All except Telford",
+    "The second one has been credited",
+    "Die zweite Zeile wurde gutgeschrieben",
+    "Northern Tile: 20% discount to come off",
+    "less 10% agreed",
+  ])("“%s”", (line) => expect(below(line)).toEqual(["title-rows"]));
+  test.each([
+    "Northern Tile Company",
+    "Purchase invoices of Telford Telecom",
+    "Approved by Telford",
+    "Payment within 30 days less 2% discount",
+  ])("but “%s” takes out none", (line) => expect(below(line)).toEqual([]));
+});

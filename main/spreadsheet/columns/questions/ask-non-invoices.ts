@@ -2,12 +2,12 @@
 
 import type { Answer } from "../../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../../shared/wording/message.ts";
-import type { Row } from "../../cells/table.ts";
+import { emptyCell, type Row, seen } from "../../cells/table.ts";
 import { type FlagsAgainst, flagsAgainst } from "../../flags/ask-flags.ts";
 import { saysLeaveOut } from "../../flags/booking-sentences.ts";
 import { clearanceOf, stateAgainst } from "../../flags/clearance.ts";
 import { explainCodes, explainReceipts } from "../../flags/explain-kinds.ts";
-import { ofApproval, ofEnd, refunded } from "../../flags/flag-words.ts";
+import { isNew, ofApproval, ofEnd, refunded, saysBooked } from "../../flags/flag-words.ts";
 import {
   cancelled,
   chileanKinds,
@@ -167,6 +167,7 @@ function askStates(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
 
 function statesAgainst(column: SurveyedColumn, { rows, amounts }: CheckedColumns): readonly MatchingRow[] {
   const mayOnlyWait = mayWait(column, rows);
+  const isDone = areDone(column, rows);
   const isAgainst = (text: string): boolean => {
     const against = stateAgainst(text);
     return against === "held" || (against === "waits" && mayOnlyWait);
@@ -179,8 +180,16 @@ function statesAgainst(column: SurveyedColumn, { rows, amounts }: CheckedColumns
       notToBeSent.test(text) ||
       saysLeaveOut(text) ||
       isAgainst(text) ||
+      isDone(text) ||
       ((cancelled.test(text) || namesNotBooked(text)) && kindOf(text) !== "credit"),
   ).filter(({ row, text }) => !refunded.test(text) || signOf(row, amounts) > 0);
+}
+
+/** “Posted” where other rows are “New” or have nothing; where all are further, an old system says what it did. */
+function areDone(column: SurveyedColumn, rows: readonly Row[]): (text: string) => boolean {
+  const texts = new Set(rows.map(({ cells }) => seen(cells[column.index] ?? emptyCell).trim()));
+  const isSplit = [...texts].some((text) => saysBooked(text)) && [...texts].some((text) => text === "" || isNew(text));
+  return (text) => isSplit && saysBooked(text);
 }
 
 /** A column of yes and no that says of some rows that they are not to be booked. */
@@ -208,9 +217,11 @@ function askSides(column: SurveyedColumn, { rows }: CheckedColumns): Finding[] {
   // In French “Direction” is a department; in English it may be incoming or outgoing.
   if (isAside(column, "department") && !/direction/i.test(column.header)) return [];
   if (isAside(column, "user", "address", "project", "gross", "total", "balance")) return [];
-  if (!column.content.sample.some(({ text }) => purchaseSide.test(text))) return [];
-  const found = rowsWith(column, rows, (text) => saleSide.test(text));
+  const isOfSides = ofSides.test(column.header.trim());
+  if (!isOfSides && !column.content.sample.some(({ text }) => purchaseSide.test(text))) return [];
+  const found = rowsWith(column, rows, (text) => saleSide.test(text) || (isOfSides && /^[so]$/i.test(text.trim())));
   if (found.length === 0) return [];
   const text: Message = { say: "ask-sales-rows", ...foundIn(column, found) };
   return [asked(column, askWhether(column, text, found, answerLeaveAlone([column], sendToo)))];
 }
+const ofSides = /^(?:ledger(?: type)?|direction|side|in ?(?:\/|or) ?out|richtung|sens|sentido|direzione|richting)$/iu;
