@@ -250,13 +250,17 @@ function askAboutCount(lines: readonly Title[], totals: readonly Title[], { rows
 
 /** “All amounts gross” over a column that is headed “Net”. */
 function askAboutGross(lines: readonly Title[], headings: readonly Title[]): Question[] {
-  const title = lines.find(({ text }) => saysGross(text));
   const net = headings.find(({ text }) => hintsOf(text).has("net"));
   const hasGross = headings.some(({ text }) => hintsOf(text).has("gross") || hintsOf(text).has("inc"));
-  return title === undefined || net === undefined || hasGross
+  // “Amounts include VAT” may be about a column of gross amounts; all of them are not.
+  const title = lines.find(({ text }) => saysGross(text) && (!hasGross || ofAll.test(text)));
+  return title === undefined || net === undefined
     ? []
     : [askWhether("title-gross", { say: "ask-title-gross", ...said(title), header: net.text })];
 }
+
+const ofAll =
+  /^\P{L}*(?:all|alle|s[äa]mtliche|tous|toutes|todos|todas|tutti|tutte|wszystkie|v[šs]echny|samtliga|kaikki)(?!\p{L})/iu;
 
 /** In characters, as it is shown to people. */
 export const longestTitle = 80;

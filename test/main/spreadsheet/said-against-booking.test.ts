@@ -237,3 +237,35 @@ describe("a line below the rows that takes one of them out, by its supplier or i
     "Payment within 30 days less 2% discount",
   ])("but “%s” takes out none", (line) => expect(below(line)).toEqual([]));
 });
+
+describe("a column that turns signs, or tells what an invoice repeats, replaces or should be", () => {
+  const beside = (header: string, values: readonly string[]) =>
+    idsIn([`${heading},${header}`, ...rows.map((row, at) => `${row},${values[at] ?? ""}`)]);
+  test.each([
+    ["DC", ["C", "D", "D"]],
+    ["Multiplier", ["-1", "1", "1"]],
+    ["Booked as", ["CR", "DR", "DR"]],
+    ["Duplicate of", ["BW-4470", "", ""]],
+    ["Replaces", ["BW-4400", "", ""]],
+    ["Corrected net", ["90.00", "", ""]],
+    ["Match", ["Price mismatch", "OK", "OK"]],
+    ["Matched", ["No", "Yes", "Yes"]],
+    ["Goods received", ["No", "Yes", "Yes"]],
+  ])("%s: %s", (header, values) => expect(beside(header, values)).toEqual(["column-H"]));
+  test.each([
+    ["Grade", ["C", "D", "D"]],
+    ["Duplicate of", ["", "-", ""]],
+    ["Corrected VAT", ["20.00", "40.00", "10.00"]],
+    ["Matched", ["No", "No", "No"]],
+    ["Goods received", ["Yes", "Yes", "Yes"]],
+  ])("but not %s: %s", (header, values) => expect(beside(header, values)).toEqual([]));
+});
+
+test.each(["alle Beträge brutto", "All amounts include VAT"])(
+  "“%s” is asked about beside a column of gross amounts too",
+  (line) => {
+    expect(idsIn([line, heading, ...rows])).toEqual(["title-gross"]);
+    expect(idsIn([heading, ...rows, line, ""])).toEqual(["title-gross"]);
+    expect(idsIn(["Gross includes VAT", heading, ...rows])).toEqual([]);
+  },
+);

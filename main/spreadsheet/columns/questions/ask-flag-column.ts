@@ -24,7 +24,7 @@ export function askFlags(column: SurveyedColumn, columns: CheckedColumns): Findi
   const areMarks = content.sample.every(({ text }) => markOfSide.test(text));
   // A column of 1 alone says nothing.
   const isNameless = header === "" && areMarks && content.sample.some(({ text }) => !/^[+]?1$/.test(text));
-  const isOfCredits = isAside(column, "debit", "credit") || ofCredits.test(header) || isNameless;
+  const isOfCredits = isAside(column, "debit", "credit") || ofCredits.test(header) || isNameless || arePairs(column);
   if (!isOfCredits && !isAside(column, "gross", "total") && !ofTax.test(header)) return [];
   if (isOfCredits && areMarks && content.sample.some(({ text }) => isMinusOne.test(text)))
     return askFlag(column, columns, true);
@@ -35,6 +35,35 @@ export function askFlags(column: SurveyedColumn, columns: CheckedColumns): Findi
     return isDigitFlag(column) && isOfCredits ? askFlag(column, columns, true) : [];
   return askFlag(column, columns, isOfCredits);
 }
+
+/** C and D under “DC”, CR and DR or 1 and −1 under any heading. */
+function arePairs(column: SurveyedColumn): boolean {
+  const { header, content } = column;
+  // A negative quantity has a question of its own.
+  if (isAside(column, "quantity")) return false;
+  const texts = new Set(
+    content.sample.map(({ text }) => text.trim().toLowerCase().replace(/\.$/, "").replace("−", "-")),
+  );
+  if (texts.size !== 2) return false;
+  const isPair = (pair: string): boolean => [...texts].every((text) => pair.split(" ").includes(text));
+  return (
+    [
+      "cr dr",
+      "credit debit",
+      "soll haben",
+      "crédit débit",
+      "credit debet",
+      "dare avere",
+      "debe haber",
+      "1 -1",
+      "+1 -1",
+      "+ -",
+    ].some(isPair) ||
+    (["c d", "s h", "d h"].some(isPair) && ofSides.test(header.trim()))
+  );
+}
+const ofSides =
+  /^(?:[dcshb][ ./_-]?[dcshb](?:[ -]?(?:code|flag|ind(?:icator)?|kz|mark))?|side|posting(?: (?:side|type|key))?|entry type)$/iu;
 
 const isMinusOne = /^[−-]1$/;
 

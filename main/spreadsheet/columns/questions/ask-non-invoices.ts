@@ -25,6 +25,7 @@ import { foundIn, type MatchingRow } from "../found-rows.ts";
 import { isAside, type SurveyedColumn } from "../survey-columns.ts";
 import { askCredits, askFlags } from "./ask-flag-column.ts";
 import { asked, askWhether, rowsWith, sendToo } from "./ask-marked-rows.ts";
+import { askTelling } from "./ask-telling-column.ts";
 
 /**
  * Asks about rows that a column of kinds, states or flags marks. Asked in every file, because the next one with the same
@@ -35,6 +36,8 @@ export function askAboutNonInvoices(columns: CheckedColumns): Finding {
     .filter((column) => column.content.isFilled && !isAnswered(columns, column))
     .flatMap((column): Finding[] => {
       if (columns.useOf(column)?.as === "property") return [];
+      const told = askTelling(column, columns);
+      if (told.length > 0) return told;
       // A series of numbers is no kind.
       if (isAside(column, "type") && /(?<!\p{L})s[ée]rie/iu.test(column.header)) return [];
       if (isOfActions(column)) return askStates(column, columns);
