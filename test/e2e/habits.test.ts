@@ -16,10 +16,8 @@ test("times, undo and proxy are set in the window; a wrong value is said beside 
   await goTo(window, "Settings");
   const report = page.getByLabel("Morning report at");
   await expect.poll(() => report.inputValue()).toBe("06:30");
-  const undo = page.getByLabel("Seconds to undo a decision");
-  const save = page
-    .getByRole("region", { name: "Undo, report, check and updates" })
-    .getByRole("button", { name: "Save" });
+  const undo = page.getByLabel("Time to undo a decision (seconds)");
+  const save = page.getByRole("region", { name: "Timing and updates" }).getByRole("button", { name: "Save" });
   await undo.fill("99");
   await save.click();
   await page.getByText("up to 60").waitFor();

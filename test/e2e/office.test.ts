@@ -65,7 +65,7 @@ test("two windows work as one office: created, joined, imported by one, away wit
   let one = await openOn(desk);
   await signIn(one.page);
   await goTo(one, "Inboxes");
-  await one.page.getByText("This computer works alone.").waitFor();
+  await one.page.getByText("Only this computer uses these inboxes.").waitFor();
   await one.page.getByRole("button", { name: "Work with other computers…" }).click();
   await lookAt(one, database, "wrong");
   await one.page.getByText(/doesn't accept this computer's user name or password/).waitFor();
@@ -81,9 +81,7 @@ test("two windows work as one office: created, joined, imported by one, away wit
   const second = { root: join(desk.root, "second"), dataFolder: join(desk.root, "second", "data") };
   await mkdir(second.dataFolder, { recursive: true });
   let two = await openOn(second);
-  await two.page
-    .getByRole("button", { name: "Does Pigeonhole already run on other computers here? Join them…" })
-    .click();
+  await two.page.getByRole("button", { name: "Share inboxes with other computers…" }).click();
   await lookAt(two, database, "");
   await two.page.getByText("This database already has an office with 1 computer").waitFor();
   await picture(two, "office, to be joined");
@@ -142,5 +140,5 @@ test("two windows work as one office: created, joined, imported by one, away wit
   await picture(two, "office, to be left");
   two = await andAgain(two, second, "Leave the office");
   await goTo(two, "Inboxes");
-  await two.page.getByText("This computer works alone.").waitFor();
+  await two.page.getByText("Only this computer uses these inboxes.").waitFor();
 });

@@ -79,7 +79,7 @@ describe("in a first run, and in the window that it leads to", () => {
     await page.getByRole("button", { name: "Save and continue" }).click();
 
     await signIn(window);
-    await page.getByText("The sign-in is for “Alder & Stone”.").waitFor();
+    await page.getByText("The sign-in is for “Alder & Stone”, not for another system.").waitFor();
     await page.getByText("Everything we can test works.").waitFor();
     await picture(window, "first run, signed in");
     await page.getByRole("button", { name: "Continue", exact: true }).click();

@@ -69,7 +69,7 @@ export const report = {
     "cannot-reverse": "In Pigeonhole, cancel the reversal, or settle what it reverses and try again.",
     "no-purchase-invoice-id": "In Pigeonhole, choose the purchase invoice it belongs to.",
     refused:
-      "Open the note next to the file, in the folder Failed: it has the finance system's answer. If you can put that right in the finance system, do so and try again. If not, correct the file and add it to the inbox again.",
+      "Open the note next to the file, in the folder Failed: it has the finance system's answer. If you can put that right there, do so, and then choose Try again in Pigeonhole. If not, correct the file and add it to the inbox again.",
     "no-answer": "Add only what the finance system doesn't have to the inbox again.",
     "empty-file": "Save or scan it again, and add the new file to the inbox.",
     "incomplete-file": "Save or scan it again, and add the new file to the inbox.",

@@ -5,7 +5,7 @@ import { count, figure } from "../../../wording/grammar.ts";
 export const forms = {
   firstRun: "Set up Pigeonhole",
   firstRunIntro:
-    "It takes three steps. Nothing is sent until you choose a folder and say what happens to the files in it. You can change everything later.",
+    "It takes three steps. If your office gave you a setup file, open that first, with a double-click. Nothing is sent until you choose a folder and say what happens to the files in it. You can change everything later.",
   /** Once the folder is set up. */
   firstRunReady: "Your folder is set up. Files that you try here aren't sent. You can change everything later.",
   addConnection: "Add a connection",
@@ -56,7 +56,7 @@ export const forms = {
     clientId: "Client ID",
     clientIdHint: "Pigeonhole's ID on the sign-in server.",
     flow: "Who signs in",
-    flowHint: "You, once, in the browser; or this computer, if it works unattended at night.",
+    flowHint: "You sign in once, in your browser. A computer that sends unattended at night can sign in by itself.",
     flows: {
       browser: "You, in the browser",
       "client-credentials": "This computer, with its own secret",
@@ -78,7 +78,7 @@ export const forms = {
       choose: "Choose…",
     },
     isTest: "This is a test system",
-    isTestHint: "The window then says at the top that nothing reaches your real books.",
+    isTestHint: "A banner then says that nothing reaches your real books.",
     clientAuthentication: "How the secret is sent",
     clientAuthenticationHint: "Change this only if your sign-in server needs it.",
     clientAuthentications: {
@@ -93,7 +93,8 @@ export const forms = {
   },
 
   inbox: {
-    intro: "Spreadsheets and documents you add to this folder are sent. Files in it are never deleted.",
+    intro:
+      "Spreadsheets and documents in this folder are sent, then moved to a subfolder such as Done. Nothing is ever deleted. If it has files already, you're asked about them first.",
     path: "Folder",
     pathHint: "The full path of a folder used for nothing else.",
     choose: "Choose…",
@@ -119,7 +120,7 @@ export const forms = {
     },
     ceiling: "Approval limit",
     ceilingHint:
-      "A file with an invoice of this amount or more waits for your approval. Currencies listed below have their own limit.",
+      "A net amount, for each currency that isn't listed below. A file with an invoice of this amount or more waits for your approval.",
     ceilings: "Different limits by currency",
     ceilingsHint: "For example EUR 60000, JPY 8000000. May be empty.",
     vatTolerance: "VAT may differ from its rate by",

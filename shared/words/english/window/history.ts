@@ -23,7 +23,8 @@ export const history = {
   decidedBy: "Decided by",
   decidedByAnyone: "All people",
   /** @param isAll false where a search or a filter leaves files out */
-  found: (howMany: number, isAll: boolean) => `${count(howMany, "file")}${isAll ? "" : " found"}, newest first.`,
+  found: (howMany: number, isAll: boolean) =>
+    howMany === 0 ? "" : `${count(howMany, "file")}${isAll ? "" : " found"}, newest first.`,
   notAllYet: "Older files are still being indexed, so there may be more in a moment.",
   noneYet:
     "No file has been added yet. Put files into your inbox folder, drag them onto this window, or add them here.",

@@ -4,9 +4,10 @@ import { count, list } from "../../../wording/grammar.ts";
 
 export const officeWindow = {
   title: "Several computers",
-  alone: "This computer works alone. Several computers can share the same inboxes through a PostgreSQL database.",
+  alone:
+    "Only this computer uses these inboxes. Several computers can share them through a PostgreSQL database. Ask your IT team about it.",
   begin: "Work with other computers…",
-  joinFirst: "Does Pigeonhole already run on other computers here? Join them…",
+  joinFirst: "Share inboxes with other computers…",
   database: (address: string, isReachable: boolean) =>
     `Database: ${address} (${isReachable ? "reachable" : "can't be reached"})`,
   readable:

@@ -44,7 +44,8 @@ export const preferences = {
 
   speech: "Language, numbers and dates",
   language: "Language",
-  languageHint: "Used in the window, notifications and the notes beside files. Date fields change after a restart.",
+  languageHint:
+    "Used in the window, notifications and the notes beside files. Fields for a date follow after a restart of Pigeonhole.",
   formats: "How numbers and dates are shown",
   formatsHint: (example: string) => `Such as ${example}. Files are read by their own format.`,
   asLanguage: "As is usual for the language",

@@ -17,8 +17,8 @@ export const reportPage: typeof english = {
 
   needYou: (howMany) => `Zu erledigen (${figure(howMany)})`,
   needYouIn: {
-    "Needs you": (howMany) => `${figure(howMany)} im Ordner „Needs you“`,
-    Failed: (howMany) => `${figure(howMany)} in „Failed“`,
+    "Needs you": (howMany) => `${figure(howMany)} im Ordner „Needs you“ (wartet auf Sie)`,
+    Failed: (howMany) => `${figure(howMany)} im Ordner „Failed“ (fehlgeschlagen)`,
     elsewhere: (howMany) => `${figure(howMany)} woanders`,
   },
   file: "Datei",
@@ -41,8 +41,8 @@ export const reportPage: typeof english = {
     `${count(howMany, "aufgeführtes Dokument wurde", "aufgeführte Dokumente wurden")} aber noch nicht hinzugefügt: siehe „Fehlende Dokumente aus Listen“.`,
   inDoubt: (howMany) =>
     howMany === 1
-      ? "1 Datei ist vielleicht schon im Finanzsystem. Sehen Sie dort nach, und antworten Sie dann in Pigeonhole. Bitte legen Sie sie nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht selbst."
-      : `${figure(howMany)} Dateien sind vielleicht schon im Finanzsystem. Sehen Sie dort nach, und antworten Sie dann in Pigeonhole. Bitte legen Sie sie nicht noch einmal in den Eingangsordner, und erfassen Sie sie nicht selbst.`,
+      ? "1 Datei ist vielleicht schon im Finanzsystem. Sehen Sie dort nach und antworten Sie dann in Pigeonhole. Bitte legen Sie sie nicht noch einmal in den Eingangsordner und erfassen Sie sie nicht selbst."
+      : `${figure(howMany)} Dateien sind vielleicht schon im Finanzsystem. Sehen Sie dort nach und antworten Sie dann in Pigeonhole. Bitte legen Sie sie nicht noch einmal in den Eingangsordner und erfassen Sie sie nicht selbst.`,
   doesNotAddUp: "Es geht nicht auf.",
   takenAway: (howMany) => `${count(howMany, "Datei wurde", "Dateien wurden")} inzwischen verschoben oder gelöscht`,
   notSentItself: (howMany) =>
@@ -110,7 +110,7 @@ export const reportPage: typeof english = {
 
   howLong: "Dauer",
   oneTook: (file, span, last) =>
-    `${file} brauchte vom Eingangsordner bis „Done“ ${span}. Gesendet wurde sie am ${last}.`,
+    `${file} brauchte vom Eingangsordner bis „Done“ (erledigt) ${span}. Die Datei wurde am ${last} gesendet.`,
   someTook: (files, usual, longestFile, longest, last) =>
     `${count(files, "Datei wurde", "Dateien wurden")} gesendet. Vom Eingangsordner bis „Done“ dauerte es gewöhnlich ${usual}, höchstens ${longest} (${longestFile}). Die letzte wurde am ${last} gesendet.`,
 

@@ -74,7 +74,7 @@ export const report: typeof english = {
       "Ziehen Sie das Storno in Pigeonhole zurück, oder klären Sie das Stornierte und versuchen Sie es erneut.",
     "no-purchase-invoice-id": "Wählen Sie in Pigeonhole die Eingangsrechnung, zu der das Dokument gehört.",
     refused:
-      "Öffnen Sie im Ordner „Failed“ den Hinweis neben der Datei: Er enthält die Antwort des Finanzsystems. Lässt sich das im Finanzsystem beheben, tun Sie das und versuchen Sie es dann erneut. Wenn nicht, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
+      "Öffnen Sie im Ordner „Failed“ den Hinweis neben der Datei: Er enthält die Antwort des Finanzsystems. Lässt sich das im Finanzsystem beheben, tun Sie das und wählen Sie dann in Pigeonhole „Erneut versuchen“. Wenn nicht, korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
     "no-answer": "Legen Sie nur das wieder in den Eingangsordner, was im Finanzsystem fehlt.",
     "empty-file": scanAgain,
     "incomplete-file": scanAgain,

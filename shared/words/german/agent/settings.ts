@@ -67,7 +67,7 @@ export const settings: typeof english = {
   },
 
   sending: {
-    automatic: "Dateien werden automatisch gesendet, wenn alles in Ordnung ist. Ungewöhnliche warten auf Sie.",
+    automatic: "Dateien werden automatisch gesendet, wenn alles in Ordnung ist. Auffällige warten auf Sie.",
     "after-approval": "Dateien werden nur nach Freigabe gesendet.",
   },
   rowsWithProblems: {
@@ -110,7 +110,8 @@ export const settings: typeof english = {
     end: (prefixes) => `Die Rechnungs-ID steht am Ende des Dokumentnamens${prefixed(prefixes)}.`,
   },
   documentNames: {
-    refuse: "Dokumente, deren Namen das Finanzsystem ablehnen würde, kommen nach Failed, mit dem Grund daneben.",
+    refuse:
+      "Dokumente, deren Namen das Finanzsystem ablehnen würde, kommen in den Ordner „Failed“ (fehlgeschlagen). Ein Hinweis daneben nennt den Grund.",
     mend: "Dokumente, deren Namen das Finanzsystem ablehnen würde, werden mit angepasstem Namen gesendet.",
   },
   textOfPdfs: {

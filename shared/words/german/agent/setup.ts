@@ -5,7 +5,7 @@ import type { setup as english } from "../../english/agent/setup.ts";
 
 export const setup: typeof english = {
   title: "Für Ihre Kolleginnen und Kollegen",
-  hint: "Eine Einrichtungsdatei enthält Ihre Verbindungen und was alle Ihre Eingangsordner gemeinsam haben. Wer sie öffnet, meldet sich nur noch an und wählt einen Ordner. Ein Passwort ist nicht darin.",
+  hint: "Eine Einrichtungsdatei enthält Ihre Verbindungen und was alle Ihre Eingangsordner gemeinsam haben. Wer sie öffnet, meldet sich nur noch an und wählt einen Ordner. Sie enthält kein Passwort.",
   save: "Einrichtungsdatei speichern…",
   saved: (path) => `Die Einrichtungsdatei ist gespeichert: ${path}`,
   notSaved: (why) => `Die Einrichtungsdatei konnte nicht gespeichert werden: ${why}.`,

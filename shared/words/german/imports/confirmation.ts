@@ -76,7 +76,7 @@ export const confirmation: typeof english = {
   notSaved: (row, reason) => `Das Finanzsystem hat geantwortet, und Zeile ${row} gilt nicht als gespeichert: ${reason}`,
   reversal: (file, what) => `Storno ${file}: ${what}`,
   document: (file, what) => `Dokument ${file}: ${what}`,
-  life: "Der Weg einer Rechnung",
+  life: "Verlauf einer einzelnen Rechnung",
   lifeOf: "Rechnungsnummer",
   showLife: "Zeigen",
   noLife: (number) => `Es wurde keine Rechnung ${number} gesendet.`,

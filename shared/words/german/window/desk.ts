@@ -42,7 +42,7 @@ export const desk: typeof english = {
   retry: (howMany) => `${figure(howMany)} erneut versuchen`,
   dismiss: (howMany) => `Nicht nötig: ${figure(howMany)}`,
   dismissHint:
-    "„Nicht nötig“: Davon wird nichts gesendet. Gelöscht wird auch nichts: Die Dateien kommen in den Ordner Failed.",
+    "„Nicht nötig“: Davon wird nichts gesendet. Gelöscht wird auch nichts: Die Dateien kommen in den Ordner „Failed“ (fehlgeschlagen).",
   notNeeded: "Nicht nötig",
   leftOut: (howMany) =>
     `${count(howMany, "Datei wird", "Dateien werden")} nicht mit freigegeben, weil etwas ungewöhnlich aussieht. Öffnen Sie ${howMany === 1 ? "sie" : "jede"} zum Prüfen.`,

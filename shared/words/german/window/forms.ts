@@ -6,7 +6,7 @@ import type { forms as english } from "../../english/window/forms.ts";
 export const forms: typeof english = {
   firstRun: "Pigeonhole einrichten",
   firstRunIntro:
-    "In drei Schritten. Es wird nichts gesendet, bevor Sie einen Ordner gewählt und gesagt haben, was mit den Dateien darin geschieht. Sie können später alles ändern.",
+    "In drei Schritten. Haben Sie eine Einrichtungsdatei bekommen, öffnen Sie zuerst diese mit einem Doppelklick. Es wird nichts gesendet, bevor Sie einen Ordner gewählt und festgelegt haben, was mit den Dateien darin geschieht. Sie können später alles ändern.",
   firstRunReady:
     "Ihr Ordner ist eingerichtet. Was Sie hier ausprobieren, wird nicht gesendet. Sie können später alles ändern.",
   addConnection: "Verbindung hinzufügen",
@@ -49,15 +49,16 @@ export const forms: typeof english = {
     name: "Name dieser Verbindung",
     nameHint: "Ihr Name für dieses Finanzsystem, zum Beispiel Zentrale.",
     office: "Mandant",
-    officeHint: "Wessen Bücher es sind, falls Sie mehrere führen. Steht bei jeder Datei. Optional.",
+    officeHint: "Für wen Sie buchen, falls Sie mehrere Mandanten betreuen. Steht bei jeder Datei. Optional.",
     baseUrl: "Adresse des Finanzsystems",
     baseUrlHint: "Beginnt mit https://",
     authUrl: "Anmeldeadresse",
     authUrlHint: "Die Adresse Ihres Anmeldeservers. Beginnt mit https://",
     clientId: "Client-ID",
     clientIdHint: "Die ID von Pigeonhole auf dem Anmeldeserver.",
-    flow: "Wer sich anmeldet",
-    flowHint: "Sie, einmal, im Browser; oder dieser Computer, wenn er nachts allein arbeitet.",
+    flow: "Anmeldung",
+    flowHint:
+      "Sie melden sich einmal im Browser an. Sendet dieser Computer nachts unbeaufsichtigt, kann er sich selbst anmelden.",
     flows: {
       browser: "Sie, im Browser",
       "client-credentials": "Dieser Computer, mit einem eigenen Geheimnis",
@@ -79,7 +80,7 @@ export const forms: typeof english = {
       choose: "Auswählen…",
     },
     isTest: "Dies ist ein Testsystem",
-    isTestHint: "Das Fenster sagt dann oben, dass nichts Ihre echten Bücher erreicht.",
+    isTestHint: "Oben im Fenster steht dann, dass nichts in Ihre echten Bücher gelangt.",
     clientAuthentication: "Wie das Geheimnis gesendet wird",
     clientAuthenticationHint: "Ändern Sie dies nur, wenn Ihr Anmeldeserver es verlangt.",
     clientAuthentications: {
@@ -94,7 +95,8 @@ export const forms: typeof english = {
   },
 
   inbox: {
-    intro: "Tabellen und Dokumente, die Sie in diesen Ordner legen, werden gesendet. Es wird darin nie etwas gelöscht.",
+    intro:
+      "Tabellen und Dokumente in diesem Ordner werden gesendet und kommen dann in einen Unterordner wie „Done“ (erledigt). Gelöscht wird nie etwas. Sind schon Dateien darin, werden Sie zuerst gefragt.",
     path: "Ordner",
     pathHint: "Der vollständige Pfad eines Ordners, der nur dafür benutzt wird.",
     choose: "Auswählen…",
@@ -122,7 +124,7 @@ export const forms: typeof english = {
     },
     ceiling: "Freigabegrenze",
     ceilingHint:
-      "Eine Datei mit einer Rechnung ab diesem Betrag wartet auf Ihre Freigabe. Unten genannte Währungen haben eine eigene Grenze.",
+      "Nettobetrag, für jede Währung, die unten nicht steht. Eine Datei mit einer Rechnung ab diesem Betrag wartet auf Ihre Freigabe.",
     ceilings: "Andere Grenzen nach Währung",
     ceilingsHint: "Zum Beispiel EUR 60000, JPY 8000000. Darf leer bleiben.",
     vatTolerance: "Erlaubte Abweichung der USt. von ihrem Satz",
@@ -167,7 +169,7 @@ export const forms: typeof english = {
     documentNames: "Namen, die das Finanzsystem ablehnt",
     documentNamesHint: "Manche Zeichen und sehr lange Namen nimmt es nicht an.",
     documentNamesChoices: {
-      refuse: "Das Dokument nach Failed verschieben",
+      refuse: "Das Dokument in den Ordner „Failed“ (fehlgeschlagen) verschieben",
       mend: "Mit angepasstem Namen senden",
     },
     textOfPdfs: "Text in PDF-Dateien",

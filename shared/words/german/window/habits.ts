@@ -3,9 +3,9 @@
 import type { habits as english } from "../../english/window/habits.ts";
 
 export const habits: typeof english = {
-  title: "Rückgängig, Bericht, Prüfung und Updates",
-  undoSeconds: "Sekunden zum Rückgängigmachen",
-  undoSecondsHint: "So lange wartet Pigeonhole, damit Sie zurücknehmen können. 0 bis 60; bei 0 wartet es nicht.",
+  title: "Zeiten und Updates",
+  undoSeconds: "Zeit zum Rückgängigmachen (Sekunden)",
+  undoSecondsHint: "So lange können Sie eine Entscheidung zurücknehmen. 0 bis 60; bei 0 gilt sie sofort.",
   reportAt: "Morgenbericht um",
   reportAtHint: "Jeden Tag. Bleibt das Feld leer, gibt es den Bericht nur auf Wunsch.",
   checkAt: "Nachtlauf prüfen um",
@@ -24,11 +24,11 @@ export const habits: typeof english = {
   proxy: "Proxyserver",
   proxyHint:
     "„system“ wie auf diesem Computer, „none“ ohne Proxy. Oder eine Adresse, zum Beispiel http://proxy.example:8080.",
-  caFile: "Zertifikate Ihres Netzes",
-  caFileHint: "Der volle Pfad einer Datei, die Ihre IT nennt. Leer: die dieses Computers.",
-  pingUrl: "Lebenszeichen",
-  pingUrlHint:
-    "Eine Adresse einer Überwachung, die nach jedem erfolgreichen Blick in die Eingangsordner aufgerufen wird. Leer: keine.",
+  caFile: "Zertifikate Ihres Netzwerks",
+  caFileHint:
+    "Der volle Pfad einer Datei, die Ihre IT nennt. Bleibt das Feld leer, gelten die Zertifikate dieses Computers.",
+  pingUrl: "Adresse für die Überwachung (Heartbeat)",
+  pingUrlHint: "Sie wird nach jedem erfolgreichen Blick in die Eingangsordner aufgerufen. Leer: keine.",
   save: "Speichern",
   saved: "Gespeichert.",
 };

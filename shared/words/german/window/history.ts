@@ -22,10 +22,11 @@ export const history: typeof english = {
   to: "bis",
   decidedBy: "Entschieden von",
   decidedByAnyone: "Alle Personen",
-  found: (howMany, isAll) => `${count(howMany, "Datei", "Dateien")}${isAll ? "" : " gefunden"}, neueste zuerst.`,
+  found: (howMany, isAll) =>
+    howMany === 0 ? "" : `${count(howMany, "Datei", "Dateien")}${isAll ? "" : " gefunden"}, neueste zuerst.`,
   notAllYet: "Ältere Dateien werden noch für die Suche vorbereitet; gleich können es mehr sein.",
   noneYet:
-    "Noch keine Datei wurde hinzugefügt. Legen Sie Dateien in Ihren Eingangsordner, ziehen Sie sie auf dieses Fenster, oder fügen Sie sie hier hinzu.",
+    "Es wurde noch keine Datei hinzugefügt. Legen Sie Dateien in Ihren Eingangsordner, ziehen Sie sie auf dieses Fenster oder fügen Sie sie hier hinzu.",
   showAll: "Alle Dateien anzeigen",
   readDiffers: (now, sent) =>
     `Heute gelesen hat sie ${count(now, "Rechnung", "Rechnungen")}; ${count(sent, "Rechnung", "Rechnungen")} davon ${sent === 1 ? "wurde" : "wurden"} gesendet oder geplant. Es gilt, was unter „Daten für das Finanzsystem“ steht.`,
@@ -48,7 +49,7 @@ export const history: typeof english = {
   facts: "Angaben zur Datei",
   kind: "Art",
   dropped: "Hinzugefügt",
-  place: "Wo sie jetzt ist",
+  place: "Ablageort",
   movedAway: "Die Datei wurde verschoben oder gelöscht",
   size: "Größe",
   documentId: "Dokument-ID",

@@ -94,11 +94,11 @@ export const look: typeof english = {
   notSentYet: "Es wurde noch nichts gesendet.",
   approving: {
     sends: (contents) =>
-      `Mit der Freigabe werden an das Finanzsystem gesendet: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
+      `Mit der Freigabe senden Sie an das Finanzsystem: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
     sendsFrom: (contents, when) =>
-      `Mit der Freigabe werden an das Finanzsystem gesendet, ab ${when}: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
+      `Mit der Freigabe senden Sie ab ${when} an das Finanzsystem: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
     paused: (contents) =>
-      `Mit der Freigabe werden an das Finanzsystem gesendet, sobald Sie fortsetzen: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
+      `Mit der Freigabe senden Sie an das Finanzsystem, sobald Sie fortsetzen: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
   },
   doubts: (howMany) =>
     `${count(howMany, "Zeile sieht", "Zeilen sehen")} ungewöhnlich aus. Prüfen Sie ${howMany === 1 ? "diese" : "sie"} zuerst.`,

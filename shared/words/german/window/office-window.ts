@@ -6,9 +6,9 @@ import type { officeWindow as english } from "../../english/window/office-window
 export const officeWindow: typeof english = {
   title: "Mehrere Computer",
   alone:
-    "Dieser Computer arbeitet allein. Über eine PostgreSQL-Datenbank können mehrere Computer dieselben Eingangsordner teilen.",
-  begin: "Mit anderen Computern arbeiten…",
-  joinFirst: "Pigeonhole läuft hier schon auf anderen Computern? Verbinden…",
+    "Nur dieser Computer nutzt diese Eingangsordner. Mehrere Computer können sie über eine PostgreSQL-Datenbank teilen. Fragen Sie dazu Ihre IT.",
+  begin: "Mit anderen Computern teilen…",
+  joinFirst: "Eingangsordner mit anderen Computern teilen…",
   database: (address, isReachable) => `Datenbank: ${address} (${isReachable ? "erreichbar" : "nicht erreichbar"})`,
   readable:
     "Dateien, Verlauf und Suche bleiben lesbar. Entscheidungen lassen sich erst speichern, wenn die gemeinsame Datenbank antwortet. Es geht nichts verloren.",
