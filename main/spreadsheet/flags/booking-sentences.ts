@@ -85,4 +85,4 @@ export const saysBookedOrHeld = (text: string): boolean => against.test(text) &&
 /** A cell that says nothing but that its row is to be left out: “Skip”, “Decline”, “Ignore”. */
 export const saysLeaveOut = (text: string): boolean => leftOut.test(text.trim());
 const leftOut =
-  /^(?:skip(?:ped)?|ignored?|declined?|reject|exclude[d]?|omit(?:ted)?|leave out|leave|hold|delete|remove|drop|auslassen|überspringen|ignorieren|ablehnen|ausschlie(?:ß|ss)en|ignorer|exclure|rejeter|overslaan|negeren|afwijzen|omitir|excluir|rechazar|ignora|escludi|rifiuta|pomi[ńn]|odrzu[ćc]|p[řr]esko[čc]it|zam[íi]tnout|hoppa [öo]ver|avvisa|spring over|afvis)$/iu;
+  /^(?:skip(?:ped)?|ignored?|declined?|reject|exclude[d]?|omit(?:ted)?|leave out|leave|hold|delete|remove|drop|cancel|void|return|stornieren|annuler|annuleren|anular|annullare|auslassen|überspringen|ignorieren|ablehnen|ausschlie(?:ß|ss)en|ignorer|exclure|rejeter|overslaan|negeren|afwijzen|omitir|excluir|rechazar|ignora|escludi|rifiuta|pomi[ńn]|odrzu[ćc]|p[řr]esko[čc]it|zam[íi]tnout|hoppa [öo]ver|avvisa|spring over|afvis)$/iu;

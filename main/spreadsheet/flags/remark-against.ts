@@ -27,7 +27,20 @@ const sentences: readonly string[] = [
   "(?:innan|f[øo]r) (?:bokf[öøo]ring|bogf[øo]ring|betaling|betalning)|v[äae]nter p[åa] (?!betal)|v[äa]ntar p[åa] (?!betal)|kredit(?:faktura|nota) (?:kommer|f[øo]lger|beg[äa]rd|afventer)|i st[äa]llet|i stedet|^klar[t]?(?!\\p{L})",
   "ennen (?:kirjaus|maksu)\\p{L}*|odottaa (?!maksu)|hyvitys(?:lasku)? (?:tulossa|pyydetty)|sen sijaan",
 ];
-const against = new RegExp(`(?<!\\p{L})(?:${sentences.join("|")})`, "iu");
+/** The number of an invoice, and nothing after it: “replaces BW-4400”, but not “replaces 100 lamps”. */
+const ofInvoice =
+  "(?:(?:invoice|bill|inv|rechnung|beleg|facture|la facture|factuur|factura|fattura) )?(?:no\\.? |nr\\.? )?[\\p{L}/-]*\\d{3,}[\\p{L}\\d/-]*(?= *$| *[.,;(–])";
+/** One to a line. */
+const corrections: readonly string[] = [
+  "(?:should|must|ought to|muss|sollte?|m[üu]sste|devrait|doit|moet|zou|debe|deber[íi]a|dovrebbe|deve|deveria|powinn[oa]|m[áa]|ska|skal) (?:(?:be|read|say|have been|être|sein|lauten|auf|zijn|ser|essere|by[ćc]|b[ýy][tť]|vara|v[æa]re) )?(?:[A-Z]{3} )?[£€$]?\\d+(?:[.,]\\d{3})*[.,]\\d{2}(?!\\d)",
+  `(?:replaces|replacing|supersedes|cancels|dup(?:l|licate|e)?\\.? (?:of|with)|same as|copy of|ersetzt|storniert|dublette (?:von|zu)|wie|remplace|annule(?: et remplace)?|doublon de|vervangt|dubbel met|sustituye(?: a)?|duplicad[oa] de|sostituisce|doppione di) ${ofInvoice}`,
+  "(?:see|per|against|offset by|less|siehe|laut|voir|suivant|zie|ver|v[ée]ase|vedi) (?:the |l['’]|de )?(?:credit (?:note|memo)|cn|gutschrift|avoir|creditnota|nota de cr[ée]dito|abono|nota di credito)(?!\\p{L})",
+  "(?:goods|items?|materials?|products?|order|all|everything|half|part) (?:\\p{L}+ ){0,2}(?:returned|sent back|rejected|refused)|returned to (?:the )?(?:supplier|vendor|sender|them)|(?:ware|material|lieferung) (?:\\p{L}+ )?(?:retourniert|zur[üu]ck\\p{L}*)|(?:zur[üu]ck|retour)(?:geschickt|gesandt|gegeben)? an (?:den )?(?:lieferant|absender)\\p{L}*|marchandises? (?:\\p{L}+ )?retourn\\p{L}*|retour(?:n[ée]e?s?)? (?:au )?fournisseur|retour (?:naar )?leverancier|mercanc[íi]a devuelta|devuelt[oa] al proveedor|merce (?:resa|restituita)|reso al fornitore",
+  "keyed(?: in)?(?: on| by)? (?:\\d|\\p{Lu}{2,3}(?!\\p{L}))|^keyed(?: in)?(?= *$)",
+  "(?:paid|bezahlt|pay[ée]e?|betaald|pagad[oa]|pagat[oa]) (?:on|by|with|mit|per|par|met|con) (?:the |our |my |der |la |de )?(?:company|corporate|credit|firmen|kredit|carte|kredietkaart|tarjeta|carta)[ -]?\\p{L}*",
+  "(?:belongs|belonging) to (?!(?:the |our |my )?(?:project|job|site|cost|dep|account|period|month|year|batch|order|phase|stage))|geh[öo]rt (?:zu|zur) (?!(?:dem |der )?(?:projekt|auftrag|kostenstelle|konto|monat|baustelle))",
+];
+const against = new RegExp(`(?<!\\p{L})(?:${[...sentences, ...corrections].join("|")})`, "iu");
 
 /** @param currency of the row, or null where it isn't known */
 export function remarkAgainst(text: string, currency: string | null): boolean {

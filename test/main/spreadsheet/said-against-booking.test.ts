@@ -269,3 +269,32 @@ test.each(["alle Beträge brutto", "All amounts include VAT"])(
     expect(idsIn(["Gross includes VAT", heading, ...rows])).toEqual([]);
   },
 );
+
+describe("a remark on a row that speaks against it", () => {
+  const beside = (header: string, remark: string) =>
+    idsIn([`${heading},${header}`, ...rows.map((row, at) => `${row},${at === 0 ? `"${remark}"` : ""}`)]);
+  test.each([
+    ["Comments", "cancel"],
+    ["Comments", "amount should read 90.00"],
+    ["Comments", "goods returned"],
+    ["Comments", "keyed 24/11"],
+    ["Comments", "replaces BW-4400"],
+    ["Notes", "dup of BW-4470"],
+    ["Notes", "see credit note CN-4"],
+    ["Notes", "paid on company card"],
+    ["Notes", "belongs to Bradford"],
+    ["Bemerkung", "zurück an Lieferant"],
+    ["Bemerkung", "Betrag muss 90,00 sein"],
+    ["Remarque", "annule et remplace BW-4400"],
+    ["Uwagi", "już zaksięgowana"],
+  ])("%s: “%s”", (header, remark) => expect(beside(header, remark)).toEqual(["note-H"]));
+  test.each([
+    "Cancel old subscription and set up new",
+    "returned pallets collected",
+    "keyed alike locks",
+    "replaces 100 lamps",
+    "belongs to project 12",
+    "should be delivered by 10.12",
+    "Return visit in May",
+  ])("but not “%s”", (remark) => expect(beside("Comments", remark)).toEqual([]));
+});

@@ -8,6 +8,7 @@ import { flagsAgainst } from "../../flags/ask-flags.ts";
 import { askAboutSigns } from "../../flags/ask-signs.ts";
 import { saysBookedOrHeld, saysLeaveOut } from "../../flags/booking-sentences.ts";
 import { isHeld, notesWrong } from "../../flags/clearance.ts";
+import { saysDoneOrHeld } from "../../flags/held-lines.ts";
 import { remarkAgainst } from "../../flags/remark-against.ts";
 import {
   mayBeNumberedAsCredit,
@@ -98,7 +99,7 @@ function askAboutWords(columns: CheckedColumns): Question[] {
       if (kind === "void" && !(namesReversal(cell.text) && signSent(row, columns) < 0))
         odd.void.push({ row, text: cell.text });
       const isAgainst =
-        (isOfRemarks && saysBookedOrHeld(cell.text)) ||
+        (isOfRemarks && (saysBookedOrHeld(cell.text) || saysDoneOrHeld(cell.text))) ||
         (ofRemarks.test(column.header) && (saysLeaveOut(cell.text) || remarkAgainst(cell.text, currencyOf(row))));
       if (kind === null && (isAgainst || (isOfRemarks && notesWrong(cell.text) && signSent(row, columns) > 0)))
         odd.void.push({ row, text: cell.text });
