@@ -51,6 +51,14 @@ const words: readonly string[] = [
   "محذوف(?:ة)?|ملغ(?:ى|اة)|مسودة|مرفوض(?:ة)?|נמחק(?:ה)?|מבוטל(?:ת)?|טיוטה|נדח(?:ה|תה)",
 ];
 
+/** What a title says of all invoices. In the row of one invoice such a word may be about another program. */
+const sentences: readonly string[] = [
+  "unimported|(?:not|never) (?:yet )?(?:be(?:en)? )?(?:posted|booked|entered|processed|saved|imported|uploaded|recorded|transferred|accepted)|still to (?:be )?(?:posted?|booked|enter(?:ed)?|import(?:ed)?)",
+  "(?:noch )?nicht (?:(?:ge|ver)bucht|importiert|übernommen|gespeichert|erfasst|verarbeitet)(?:e[nrs]?)?",
+  "(?:non|pas(?: encore)?(?: été)?) (?:comptabilis[ée]{1,2}|saisie?|pass[ée]{1,2}|import[ée]{1,2}|enregistr[ée]{1,2})s?|(?:nog )?niet (?:geboekt|verwerkt|geïmporteerd|ingevoerd|opgeslagen)e?",
+  "no (?:se )?(?:han? (?:sido )?)?(?:contabilizad|registrad|importad|guardad)[oa]s?|non (?:(?:è|sono|ancora) (?:stat[aeio] )?)?(?:contabilizzat|registrat|importat|salvat)[aeio]|n[ãa]o (?:foram )?(?:lan[çc]ad|contabilizad|registrad|importad)[oa]s?|nie(?: został[ayo]? | )?za(?:księgowan|importowan)[eayo]",
+];
+
 /** A file or a sheet that holds what was thrown away. */
 const bins =
   "recycle bin|recycled|trash|papierkorb|corbeille|prullenbak|prullenmand|papelera|paperera|cestino|lixeira|reciclagem|kosz|koš|kôš|papperskorg(?:en)?|papirkurv(?:en)?|papirkorg|roskakori|coș de (?:gunoi|reciclare)|lomtár|prügikast|atkritne|šiukšlinė|κάδος(?: ανακύκλωσης)?|çöp kutusu|geri dönüşüm kutusu|корзина|кошик|回收站|资源回收筒|ごみ箱|휴지통|ถังขยะ|thùng rác|sampah|سلة المحذوفات|סל המיחזור";
@@ -61,6 +69,12 @@ const whole = new RegExp(
   "iu",
 );
 const inside = new RegExp(`(?<!\\p{L})(?:${any})(?!\\p{L})`, "iu");
+const ofAll = new RegExp(
+  `(?<!\\p{L})(?:${sentences.join("|")})(?!\\p{L})|n['’]t (?:yet )?(?:been )?(?:posted|booked|entered|saved|imported)(?!\\p{L})`,
+  "iu",
+);
+const ofNone =
+  /(?<!\p{L})none (?:of (?:these|them|the \p{L}+) )?(?:have|has|were|was|are|is) (?:yet )?(?:been )?(?:posted|booked|entered|processed|saved|imported)(?!\p{L})/iu;
 const ofBin = new RegExp(`(?<!\\p{L})(?:${bins})(?!\\p{L})`, "iu");
 /** “To be deleted”: it is in the books, and nobody knows for how long. */
 const toRemove = new RegExp(
@@ -77,7 +91,9 @@ const without =
 
 /** The text where it is a title such as “Deleted purchase invoices” or “Draft – not posted”. */
 export const titleNotBooked = (text: string): string | null =>
-  (inside.test(text) || ofBin.test(text)) && !without.test(text) ? shorten(text) : null;
+  ofNone.test(text) || ((inside.test(text) || ofAll.test(text) || ofBin.test(text)) && !without.test(text))
+    ? shorten(text)
+    : null;
 
 /** The text where it is a title such as “Import preview” or “Test”: nobody knows whether these invoices are in the books. */
 export const titleUnsure = (text: string): string | null =>

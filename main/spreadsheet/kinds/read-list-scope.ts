@@ -51,12 +51,16 @@ export function readListScope({ lines, above, names, columns, dateOrder, entries
 }
 
 const namesCompany =
-  /^\s*(?:(?:legal )?entity|company(?: name)?|(?:our )?office|organi[sz]ation|client|tenant|body|mandant(?:en)?(?:name)?|firma|gesellschaft|unternehmen|buchungskreis|soci[eé]t[eé]|entreprise|dossier|bedrijf|administratie|empresa|azienda|ditta)\s*(?:[:=]\s*(.*))?$/iu;
+  /^\s*(?:(?:legal )?entity|company(?: name)?|(?:our )?office|branch|division|niederlassung|filiale|zweigstelle|succursale|vestiging|filiaal|sucursal|organi[sz]ation|client|tenant|body|mandant(?:en)?(?:name)?|firma|gesellschaft|unternehmen|buchungskreis|soci[eé]t[eé]|entreprise|dossier|bedrijf|administratie|empresa|azienda|ditta)\s*(?:[:=]\s*(.*))?$/iu;
 /** “Books of Other Ltd”, and a title with a name and its legal form: “Other Ltd - purchase invoices”. */
 const ofBooks =
   /^\s*(?:the )?(?:books|ledger|bücher|buchhaltung|livres|comptabilité) (?:of|der|von|de) (?:the )?(.+)$/iu;
 const namesForm =
   /^(?:.*\s[-–—|:]\s+|.*\b(?:of|for|von|für|de)\s+)?((?:[\p{L}\p{N}&'’.]+ ){1,5}(?:ltd|limited|llp|plc|inc|llc|gmbh|ag|kg|sarl|s\.?a\.?s?|b\.?v|n\.?v|s\.?r\.?l|ab|a\/s|oy)\.?)(?:\s+[-–—|:]\s.*|,.*|\s*\(.*)?$/iu;
+
+/** “Bradford branch”, “Niederlassung Köln”. */
+const ofBranch =
+  /^((?!All |Alle |By )\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}) (?:[Bb]ranch|BRANCH|[Dd]ivision)(?:\s+[-–—|:]\s.*)?$|^(?:Niederlassung|Filiale|Zweigstelle|Succursale|Vestiging|Sucursal)(?: de| d['’])? (\p{Lu}[\p{L}'’ .-]{1,40})$/u;
 
 /** Who made the list, or the program. */
 const ofMaker =
@@ -68,7 +72,8 @@ const ofLists =
 export function companyInTitle(above: readonly Row[]): string | null {
   for (const text of above.flatMap(textsOf)) {
     if (filterField.test(text) || ofMaker.test(text)) continue;
-    const named = ofBooks.exec(text)?.[1] ?? namesForm.exec(text)?.[1];
+    const branch = ofBranch.exec(text);
+    const named = ofBooks.exec(text)?.[1] ?? namesForm.exec(text)?.[1] ?? branch?.[1] ?? branch?.[2];
     const company = (named ?? "").replace(ofLists, "").trim();
     if (company !== "" && !/\d/.test(company)) return company.slice(0, longestFilter);
   }

@@ -156,10 +156,16 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
   }
   const lines = [...above, ...others];
   const scope = readListScope({ lines, above, names, columns: all, dateOrder: dates.order, entries: read.length });
-  const unsure = [...above, ...others.filter(isLine)]
-    .flatMap(textsOf)
-    .concat(names.map(nameOfList))
-    .flatMap((text) => (titleNotBooked(text) === null ? (titleUnsure(text) ?? []) : []))[0];
+  // Below the rows a sentence may be about all of them, or about others.
+  const lastRow = read.at(-1)?.row ?? 0;
+  const below = others.filter((row) => row.number > lastRow && isLine(row)).flatMap(textsOf);
+  const unsure = [
+    ...below.flatMap((text) => titleNotBooked(text) ?? []),
+    ...[...above, ...others.filter(isLine)]
+      .flatMap(textsOf)
+      .concat(names.map(nameOfList))
+      .flatMap((text) => (titleNotBooked(text) === null ? (titleUnsure(text) ?? []) : [])),
+  ][0];
   const later = read.filter((entry) => isAfterEnd(entry, scope.to)).length;
   const shared = idsOfSeveral(read);
   const entries = read.map((entry) => withOwnId(inTitle(entry, unsure, scope.to), shared));
