@@ -63,6 +63,11 @@ footer { margin-top: 2rem; padding-top: 0.75rem; border-top: 1px solid var(--lin
   .needs tr { padding: 0.5rem 0; border-top: 1px solid var(--call-line); }
   .needs tr:first-child { border-top: 0; }
   .needs td { padding: 0.0625rem 0.75rem; border-top: 0; }
+  .needs td[data-heading]:not(:empty)::before { content: attr(data-heading) ": "; color: var(--soft); }
+  .places :is(thead, tbody, tfoot) { display: block; }
+  .places tr { display: grid; grid-template-columns: 1fr 4rem 8.5rem; border-top: 1px solid var(--line); }
+  .places :is(th, td) { border-top: 0; }
+  .places .words { grid-column: 1 / -1; padding-top: 0; }
 }
 @page { size: A4; margin: 14mm; }
 @media print {

@@ -41,7 +41,7 @@ export function needsYouTable(figures: Figures): string {
   const body = rows(needYou, mostNeedYou, 5, figures, ({ file, why, toDo, entered, since }) => {
     const when = escapeHtml(sayWhen(since, until, timeZone));
     const isThere = entered === null ? "" : page.isEntered[entered];
-    return `<tr><td>${fileHtml(file)}</td><td class="nowrap">${isThere}</td><td>${escapeHtml(why)}</td><td>${escapeHtml(toDo)}</td><td class="nowrap soft">${when}</td></tr>`;
+    return `<tr><td>${fileHtml(file)}</td><td class="nowrap" data-heading="${escapeHtml(page.entered)}">${isThere}</td><td>${escapeHtml(why)}</td><td>${escapeHtml(toDo)}</td><td class="nowrap soft" data-heading="${escapeHtml(page.since)}">${when}</td></tr>`;
   });
   return `<h2>${words.reportPage.needYou(needYou.length)}</h2><p class="hint">${sayFolders(needYou)}</p>
 <table class="needs">${head(page.file, page.entered, page.why, page.toDo, page.since)}<tbody>${body}</tbody></table>`;
@@ -89,7 +89,7 @@ export function balanceTable(figures: Figures): string {
     ...(notCome.length === 0 ? [] : [page.butNotCome(notCome.length)]),
   ].join(" ");
   return `<h2>${page.whereTheFilesAre}</h2>
-<table>${head(page.folder, `#${page.files}`, `#${page.seen}`, "")}<tbody>${lines.join("")}</tbody>
+<table class="places">${head(page.folder, `#${page.files}`, `#${page.seen}`, "")}<tbody>${lines.join("")}</tbody>
 <tfoot><tr><th scope="row">${page.together}</th>${number(sum)}<td></td><td></td></tr>
 <tr><th scope="row">${page.dropped}</th>${number(dropped)}<td></td><td class="words">${verdict}</td></tr></tfoot></table>`;
 }

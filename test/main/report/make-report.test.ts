@@ -77,7 +77,7 @@ describe("the sentence at the top", () => {
     const missed = { inbox: "payables", list: "attachments.csv", row: 2, path: "late.pdf", purchaseInvoiceId: "10023" };
     const { page } = makeReport(sampleNight([sampleImport(1)], { notCome: [{ ...missed, listedAt: from }] }));
     const sentence =
-      "A document that is in a document list hasn&#39;t been added: “late.pdf” (row 2 of “attachments.csv”). Add it to the inbox, or correct the list.";
+      "A document in your document lists is still missing: “late.pdf” (row 2 of “attachments.csv”). Add it to the inbox of the list.";
     expect(topOf(page)).toEqual(["call", sentence]);
     expect(page.slice(page.indexOf("<body>")).split(sentence)).toHaveLength(2);
     expect(page).not.toContain("Up to date");
@@ -329,7 +329,7 @@ describe("each line of what needs a person says whether anything was entered", (
     const { figures, page, table } = makeReport(sampleNight([], { exceptions }));
     expect(figures.needYou.map(({ entered }) => entered)).toEqual(["yes", null, "not-known", "no"]);
     expect(page).toContain('<th scope="col">Entered</th>');
-    expect(page).toContain('<td class="nowrap">Not known</td>');
+    expect(page).toContain('<td class="nowrap" data-heading="Entered">Not known</td>');
     expect(table).toContain("Time,Entered\r\n");
     expect(table).toMatch(/^Needs you,c\.lnk,.*,No\r$/m);
   });
@@ -449,7 +449,7 @@ test("missing documents are named with the row of the list file", () => {
   );
   expect(topOf(page)?.[0]).toBe("call");
   expect(page).toContain(
-    "A document that is in a document list hasn&#39;t been added: “may/&lt;b&gt;scan.pdf” (row 7 of",
+    "A document in your document lists is still missing: “may/&lt;b&gt;scan.pdf” (row 7 of",
   );
   expect(page).toContain("Listed documents missing (1)");
   expect(page).not.toContain("<b>");

@@ -50,7 +50,7 @@ test("a missing document is named in the table in German too", () => {
   const missed = { inbox: "payables", path: "mai/scan.pdf", purchaseInvoiceId: "10023", list: "mai/attachments.csv" };
   const { table } = makeReport(sampleNight([], { notCome: [{ ...missed, row: 1_207, listedAt: from }] }));
   expect(table).toContain(
-    'Not come,mai/scan.pdf,"Für die Eingangsrechnung 10023, Zeile 1207 von mai/attachments.csv","Legen Sie es in den Eingangsordner, oder korrigieren Sie die Liste."',
+    'Not come,mai/scan.pdf,"Für die Eingangsrechnung 10023, Zeile 1207 von mai/attachments.csv",Legen Sie es in den Eingangsordner der Liste.',
   );
 });
 

@@ -91,12 +91,12 @@ export const reportPage = {
   attached: (purchaseInvoiceId: string) => `Attached to purchase invoice ${purchaseInvoiceId}`,
 
   notCome: (howMany: number) => `Listed documents missing (${figure(howMany)})`,
-  notComeHint: "Add these documents to the inbox, or correct the list.",
+  notComeHint: "Add each to the inbox of its list.",
   /** After the missing document, before the name of the list. */
   notComeFor: (purchaseInvoiceId: string, row: number) => `for purchase invoice ${purchaseInvoiceId}, row ${row} of`,
   oneNotComeFor: (purchaseInvoiceId: string, row: number, list: string) =>
     `For purchase invoice ${purchaseInvoiceId}, row ${row} of ${list}`,
-  oneNotComeHint: "Add it to the inbox, or correct the list.",
+  oneNotComeHint: "Add it to the inbox of the list.",
   underWay: (howMany: number) => `Still under way (${figure(howMany)})`,
   underWayHint: "You don't need to do anything about these.",
   /** @param trouble a sentence */

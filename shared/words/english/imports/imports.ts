@@ -159,9 +159,9 @@ export const imports = {
   // Listed documents that were never added.
   rowOfList: (file: string, row: number, list: string) => `${file} (row ${row} of ${list})`,
   oneNotCome: (where: string) =>
-    `A document that is in a document list hasn't been added: ${where}. Add it to the inbox, or correct the list.`,
+    `A document in your document lists is still missing: ${where}. Add it to the inbox of the list.`,
   severalNotCome: (documents: number, first: string) =>
-    `${count(documents, "document that is in a document list hasn't", "documents that are in document lists haven't")} been added, the first of them ${first}. Add them to the inbox, or correct the lists.`,
+    `${figure(documents)} documents in your document lists are still missing: ${first} and ${figure(documents - 1)} more. Add each to the inbox of its list. The morning report names them all.`,
 
   // Why a decision does not apply; `state` is the name of the state.
   objection: {

@@ -86,11 +86,11 @@ export const reportPage: typeof english = {
   attached: (purchaseInvoiceId) => `An Eingangsrechnung ${purchaseInvoiceId} angehängt`,
 
   notCome: (howMany) => `Fehlende Dokumente aus Listen (${figure(howMany)})`,
-  notComeHint: "Legen Sie diese Dokumente in den Eingangsordner, oder korrigieren Sie die Liste.",
+  notComeHint: "Legen Sie jedes in den Eingangsordner seiner Liste.",
   notComeFor: (purchaseInvoiceId, row) => `für die Eingangsrechnung ${purchaseInvoiceId}, Zeile ${row} von`,
   oneNotComeFor: (purchaseInvoiceId, row, list) =>
     `Für die Eingangsrechnung ${purchaseInvoiceId}, Zeile ${row} von ${list}`,
-  oneNotComeHint: "Legen Sie es in den Eingangsordner, oder korrigieren Sie die Liste.",
+  oneNotComeHint: "Legen Sie es in den Eingangsordner der Liste.",
   underWay: (howMany) => `Noch unterwegs (${figure(howMany)})`,
   underWayHint: "Hier ist nichts zu tun.",
   underWayHintIn: (trouble) => `Diese müssen vielleicht warten. ${trouble}`,

@@ -146,9 +146,9 @@ export const imports: typeof english = {
 
   rowOfList: (file, row, list) => `${file} (Zeile ${row} in ${list})`,
   oneNotCome: (where) =>
-    `Ein Dokument, das in einer Dokumentliste steht, wurde noch nicht hinzugefügt: ${where}. Legen Sie es in den Eingangsordner oder korrigieren Sie die Liste.`,
+    `Ein Dokument aus Ihren Dokumentlisten fehlt noch: ${where}. Legen Sie es in den Eingangsordner der Liste.`,
   severalNotCome: (documents, first) =>
-    `${count(documents, "Dokument", "Dokumente")} aus Dokumentlisten wurden noch nicht hinzugefügt, als erstes ${first}. Legen Sie sie in den Eingangsordner oder korrigieren Sie die Listen.`,
+    `${figure(documents)} Dokumente aus Ihren Dokumentlisten fehlen noch: ${first} und ${count(documents - 1, "weiteres", "weitere")}. Legen Sie jedes in den Eingangsordner seiner Liste. Der Morgenbericht nennt alle.`,
 
   objection: {
     noImport: (id) => `Es gibt keine Datei mit der ID ${id}.`,

@@ -285,7 +285,7 @@ describe("the agent", () => {
     };
     const idle: AgentStatus = { ...status, state: "idle", notCome: { documents: 1, first } };
     expect(sayAgent(idle, "Europe/London")).toBe(
-      "A document that is in a document list hasn't been added: “late.pdf” (row 2 of “attachments.csv”). Add it to the inbox, or correct the list.",
+      "A document in your document lists is still missing: “late.pdf” (row 2 of “attachments.csv”). Add it to the inbox of the list.",
     );
   });
 
