@@ -96,6 +96,13 @@ test("an unknown command or too many operands print the usage (2)", async () => 
   }
 });
 
+test("office join begins on a computer that has no data folder yet", async () => {
+  await rm(office.dataFolder, { recursive: true });
+  const { stderr } = await office.pigeonhole("office", "join", "postgresql://pigeonhole@127.0.0.1:1/pigeonhole");
+  expect(stderr).not.toContain("There's no data folder");
+  expect(stderr).toContain("office database");
+});
+
 test("status does not create a missing data folder (2)", async () => {
   await rm(office.dataFolder, { recursive: true });
   const before = await office.fingerprints();

@@ -448,9 +448,7 @@ test("missing documents are named with the row of the list file", () => {
     sampleNight([sampleImport(1)], { notCome: [{ ...missed, row: 7, listedAt: from - 4 * 86_400_000 }] }),
   );
   expect(topOf(page)?.[0]).toBe("call");
-  expect(page).toContain(
-    "A document in your document lists is still missing: “may/&lt;b&gt;scan.pdf” (row 7 of",
-  );
+  expect(page).toContain("A document in your document lists is still missing: “may/&lt;b&gt;scan.pdf” (row 7 of");
   expect(page).toContain("Listed documents missing (1)");
   expect(page).not.toContain("<b>");
   expect(table).toMatch(/^Not come,may\/<b>scan\.pdf,"For purchase invoice 10023, row 7 of may\/attachments\.csv"/m);
