@@ -173,6 +173,7 @@ export function readSheet(
   });
   const all = [...read.invoices, ...read.incomplete];
   const hasCurrency = all.some(({ invoice }) => invoice.Currency !== undefined) || currencies.asked.length > 0;
+  const asksWhoseSign = read.questions.some(({ id }) => id === "missing-Currency");
   const shares = askAboutReadShares(all, separated.rows, map, accepted);
   const marked = markHiddenColumns(map.seen, table);
   const checked = checkAgainstLists(read.invoices, map.seen, { references, templates, accepted });
@@ -187,7 +188,7 @@ export function readSheet(
     ...askAboutOneNumber(read.invoices, map.seen, accepted),
     ...currencies.asked,
     ...currencies.alsoAsked,
-    ...(currencies.isKnown || currency !== null || hasCurrency ? [] : askSeveralCurrencies(all)),
+    ...(currencies.isKnown || currency !== null || hasCurrency || asksWhoseSign ? [] : askSeveralCurrencies(all)),
     ...askAboutCutEnd(table, separated.rows, accepted),
     ...read.questions.filter(({ id }) => !currencies.asked.some((asked) => asked.id === id)),
     ...[...dates.questions, ...decimals.questions].filter((asked) => !isAnswered(asked)),

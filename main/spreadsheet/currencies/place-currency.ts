@@ -1,7 +1,9 @@
 /** @file Finds the country of an office in its file, for a sign such as $ that several currencies share. */
 
-import type { Row } from "../cells/table.ts";
+import { currenciesOfSign } from "../cells/currency-codes.ts";
+import { type Row, seen } from "../cells/table.ts";
 import type { ForeignLanguage } from "../headers/known-headers.ts";
+import { currenciesOfForm } from "../proof/legal-forms.ts";
 import { currencyOfRows } from "./american-rows.ts";
 
 /** The end of an address with the state: “Decatur IL”, “Springfield, IL 62701”, “Toronto, ON M5V 2T6”; or a legal form. */
@@ -41,10 +43,41 @@ export function currencyOfPlace(
   for (const [place, currency] of places) if (titles.some((title) => place.test(title))) found.add(currency);
   for (const [heading, currency] of headings) if (headers.some((header) => heading.test(header))) found.add(currency);
   const own = language === null ? undefined : languages[language];
-  if (own !== undefined) found.add(own);
+  if (own !== undefined && !pointsElsewhere(rows, own)) found.add(own);
   const isAmerican = language === null && !headers.some((header) => ofOtherTaxes.test(header));
   const ofRows = isAmerican ? currencyOfRows(rows) : null;
   if (ofRows !== null) found.add(ofRows);
   const [only, second] = found;
   return second === undefined ? (only ?? null) : null;
+}
+
+/** The currencies that share the sign “kr”. */
+const crowns: readonly string[] = currenciesOfSign.get("kr") ?? [];
+
+/** Cells with a large town or a VAT number say where a supplier is. */
+const ofCrowns: readonly (readonly [cell: RegExp, currency: string])[] = [
+  [/^(?:(?:S-|SE-)?\d{3} ?\d{2} )?(?:Stockholm|Göteborg|Malmö|Lund|Uppsala|Helsingborg|Sverige)$|^SE\d{12}$/iu, "SEK"],
+  [/^(?:N-|NO-)?(?:\d{4} )?(?:Oslo|Bergen|Trondheim|Stavanger|Drammen|Tromsø|Norge|Noreg)$|^(?:NO)?\d{9}MVA$/iu, "NOK"],
+  [/^(?:DK-)?(?:\d{4} )?(?:København|Aarhus|Århus|Odense|Aalborg|Danmark)(?: \p{L}{1,2})?$|^DK\d{8}$/iu, "DKK"],
+  [/^(?:IS-)?(?:\d{3} )?(?:Reykjavík|Akureyri|Ísland)$/iu, "ISK"],
+];
+
+/**
+ * True where a legal form, a town or a VAT number in a row is of another country whose currency has the same sign: a
+ * heading in Danish over “Tarn AS” and “Lund AB” doesn't say whose “kr” it is.
+ */
+function pointsElsewhere(rows: readonly Row[], own: string): boolean {
+  const texts = new Set(
+    rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === "text" ? [seen(cell)] : []))),
+  );
+  for (const text of texts) {
+    const trimmed = text.trim();
+    const town = ofCrowns.find(([cell]) => cell.test(trimmed))?.[1];
+    const shown = [
+      ...currenciesOfForm(trimmed).filter((one) => crowns.includes(one)),
+      ...(town === undefined ? [] : [town]),
+    ];
+    if (shown.length > 0 && !shown.includes(own)) return true;
+  }
+  return false;
 }
