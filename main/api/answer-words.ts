@@ -76,7 +76,7 @@ const maybeFailing =
   /\bnot found\b|\bunknown\b|\bmissing\b|\bno such\b|\bdoes not exist\b|\bunmatched\b|\b(?:discard|drop|remov|delet|cancel+|void|revert|revers|purg|quarantin|block|abort)(?:p?ed)\b|\broll(?:ed)? ?back\b|\bduplicates?\b/;
 const succeeding = /\b(?:saved|ok|success(?:ful(?:ly)?)?|created|imported|accepted|stored|posted|added|valid)\b/;
 const denied =
-  /\b(?:no|0|zero|without|nothing|none)(?: (?:has|have|invoices?|was|were|of them|any))* (?:errors?|fail\w*|problems?|rejected|skipped|refused)\b/g;
+  /\b(?:no|0|zero|without|nothing|none)(?: (?:has|have|invoices?|was|were|of them|any))* (?:errors?|fail\w*|problems?|duplicates?|rejected|skipped|refused)\b/g;
 
 /** What a text says, or null. */
 export function verdictOfText(text: string): Verdict | null {

@@ -18,7 +18,7 @@ import { isAnyWaiting } from "../queued-in-answer.ts";
 import { otherCount } from "./counts.ts";
 import { isDoubtfulState, isStateName } from "./states.ts";
 import { saidByName, troubleIn, yesOrNo } from "./stems.ts";
-import { doubtfulClauseIn, lacksLittle, otherCountIn } from "./texts.ts";
+import { doubtfulClauseIn, isOpenRemark, lacksLittle, otherCountIn } from "./texts.ts";
 
 /** Where the batch was meant to go. */
 export interface Books {
@@ -77,7 +77,8 @@ export function findDoubts(
     const inside = places.length > 0 ? places : find.inText(text);
     const named = inside.length > 0 ? inside : find.bySupplierIn(text);
     const other = places.length > 0 ? null : otherCountIn(text, sent.length);
-    const said = other === null ? doubtfulClauseIn(text) : text;
+    const isAboutOne = places.length === 0 && named.length > 0 && namesHint.test(name) && isOpenRemark(text);
+    const said = other === null ? (doubtfulClauseIn(text) ?? (isAboutOne ? text : null)) : text;
     if (said !== null) note(other === null ? named : [], name === "" ? said : `${name}: ${said}`);
   }
 
@@ -128,7 +129,7 @@ export function findDoubts(
     if (hint !== null) readText(as, hint, places);
     for (const [key, each] of entries) {
       const name = bareName(key);
-      if (quotesRequest.test(name) || listsOthers.test(name)) continue;
+      if (quotesRequest.test(name) || listsOthers.test(name) || namesPerson.test(name)) continue;
       const meant = places.length > 0 ? places : placesOf(key);
       if (typeof each !== "object" || each === null) readValue(key, each, meant, isOne);
       else {
@@ -195,6 +196,8 @@ const contractNames: ReadonlySet<string> = new Set(propertyNames.map(bareName));
 /** What the service calls the batch, what kind it is, and where it is. */
 const namesLabel =
   /^(?:batch|purchaseinvoicebatch|import|job)?(?:name|title|label|description|caption|type|mode|kind|comments?|environment|env|instance|database|system)$/;
+/** Who sent it may be called “Test user”. */
+const namesPerson = /(?:by|user|owner|author|person)(?:name)?$/;
 const namesPlaceOfBooks = /^(?:environment|env|mode|instance|database|system)$/;
 const namesCompany =
   /^(?:company|entity|legalentity|client|tenant|organi[sz]ation|office|businessunit|customer|mandant|firma|dossier|societe|socit|empresa|azienda|administratie)(?:name)?$/;

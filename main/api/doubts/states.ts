@@ -12,7 +12,7 @@ const namesState =
  */
 const normal = new RegExp(
   `^(?:${[
-    "posted|open|opened|new|received|finished|finali[sz]ed|booked|committed|approved|unapproved|unposted|draft|active|live|unpaid|outstanding|unallocated|processed|submitted|uploaded|delivered|ready|confirmed|available|closed|info|information|normal|true|yes|validated",
+    "completed?|posted|open|opened|new|received|finished|finali[sz]ed|booked|committed|approved|unapproved|unposted|draft|active|live|unpaid|outstanding|unallocated|processed|submitted|uploaded|delivered|ready|confirmed|available|closed|info|information|normal|true|yes|validated",
     "offen\\w*|neu\\w*|erledigt|fertig|abgeschlossen|verbucht|gebucht|ungebucht|freigegeben|empfangen|eingegangen|bereit|aktiv|verarbeitet|entwurf",
     "ouverte?s?|nouveau|nouvelle|terminee?s?|recue?s?|validee?s?|comptabilisee?s?|brouillon|traitee?s?|actif|pret",
     "abiert[oa]|nuev[oa]|completad[oa]|correct[oa]|recibid[oa]|borrador|procesad[oa]|abert[oa]|nov[oa]|concluid[oa]|recebid[oa]|rascunho|processad[oa]|ativ[oa]|activ[oa]",
@@ -34,9 +34,9 @@ export const isStateName = (name: string): boolean => namesState.test(bareName(n
 export function isDoubtfulState(text: string): boolean {
   const words = wordsIn(text);
   // Longer ones are sentences, and are read as such. Digits and two letters are codes.
+  if (text.length <= 80 && words.length <= 6 && troubleIn(text, true) !== null) return true;
   if (words.length === 0 || words.length > 6 || text.length > 80 || !words.some((word) => /\p{L}{3}/u.test(word)))
     return false;
-  if (troubleIn(text, true) !== null) return true;
   const plain = words.join(" ").replace(waitsForPeople, " ");
   const left = plain.split(" ").filter((word) => word !== "" && !filler.test(word));
   return left.some((word) => isNegator(word) || !(isGoodWord(word) || normal.test(word)));

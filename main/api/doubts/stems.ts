@@ -2,7 +2,7 @@
 
 /** Ends of words are left open: "gespeicherte", "enregistrées". Marks are left out: see {@link wordsIn}. */
 const goodStems = [
-  "saved?|creat(?:ed)?|accepted|imported|success\\w*|succeeded|valid|ok|okay|stored|inserted|persisted|added|entered|loaded|completed?|matched|found|recorded|registered|written|kept|done|passed",
+  "saved?|creat(?:ed)?|accepted|imported|success\\w*|succeeded|valid|ok|okay|stored|inserted|persisted|added|entered|loaded|matched|found|recorded|registered|written|kept|done|passed",
   "gespeichert\\w*|angelegt\\w*|erstellt\\w*|importiert\\w*|angenommen\\w*|akzeptiert\\w*|ubernommen\\w*|uebernommen\\w*|erfolg\\w*|gultig\\w*|gueltig\\w*|erfasst\\w*|gefunden\\w*",
   "enregistree?s?|creee?s?|acceptee?s?|importee?s?|succes|reussi\\w*|valides?|trouvee?s?|sauvegardee?s?",
   "(?:guardad|cread|criad|aceptad|importad|registrad|salv|valid|encontrad|insertad)[oa]s?|aceit[oea]s?|exito\\w*|sucesso",
@@ -14,7 +14,7 @@ const goodStems = [
 ].join("|");
 
 const hardStems = [
-  "fail(?:ed|ures?|s|ing)?|errors?|erroneous|rejected|rejections?|rejects|refus(?:ed|als?)|declined|denied|skipped|skips|duplicate[ds]?|discarded|dropped|ignored|cancell?ed|deleted|voided|revers(?:ed|al)|reverted|blocked|aborted|quarantined?|suspended|withheld|invalid|unmatched|unsaved|unresolved|unrecogni[sz]ed|incomplete|partial|partially|truncated|rollback|rolledback|dryrun|simulat(?:ed|ion)|conflicts?",
+  "ko|nok|held|temporary|fail(?:ed|ures?|s|ing)?|errors?|erroneous|rejected|rejections?|rejects|refus(?:ed|als?)|declined|denied|skipped|skips|duplicate[ds]?|discarded|dropped|ignored|cancell?ed|deleted|voided|revers(?:ed|al)|reverted|blocked|aborted|quarantined?|suspended|withheld|invalid|unmatched|unsaved|unresolved|unrecogni[sz]ed|incomplete|partial|partially|truncated|rollback|rolledback|dryrun|simulat(?:ed|ion)|conflicts?",
   "abgelehnt\\w*|abgewiesen\\w*|zuruckgewiesen\\w*|fehler\\w*|fehlgeschlagen\\w*|ubersprungen\\w*|uebersprungen\\w*|dublette|dubletten|doppelt\\w*|verworfen\\w*|ignoriert\\w*|storniert\\w*|geloscht\\w*|geloescht\\w*|gesperrt\\w*|ungultig\\w*|ungueltig\\w*|unvollstandig\\w*|teilweise|probelauf|testlauf",
   "rejetee?s?|refusee?s?|erreurs?|echecs?|echouee?s?|ignoree?s?|doublons?|annulee?s?|supprimee?s?|bloquee?s?|invalides?|ecartee?s?",
   "(?:rechazad|rejeitad|recusad|fallid|falhad|omitid|duplicad|descartad|anulad|cancelad|eliminad|bloquead)[oa]s?|errore?s?|erros?|fallos?|falhas?|parcial\\w*",

@@ -19,7 +19,10 @@ const ofInvoices =
   "(?:purchase |new |valid |supplier )?(?:invoices?|bills?)(?! (?:batch|number|id))|rechnung(?:en)?|eingangsrechnung(?:en)?|factures?|facturas?|fattur[ae]|facturen|factuur|faturas?|faktur[ay]?|fakturor|fakturaer|fakturor";
 const ofRows =
   "rows?|records?|items?|entry|entries|zeilen?|datens[aä]tze?|belege?|lignes?|filas?|righe|regels?|linhas?";
-const counts = new RegExp(String.raw`${figure}\s+(?:(${ofInvoices})|(${ofRows}))(?![\p{L}\d])`, "giu");
+const counts = new RegExp(
+  String.raw`${figure}\s+(?:of (?:the|these|your) )?(?:(${ofInvoices})|(${ofRows}))(?![\p{L}\d])`,
+  "giu",
+);
 /** A rule, a part of all, or trouble of another kind. */
 const limits =
   /\b(?:up to|at most|max(?:imum)?(?: of)?|limit(?: of)?|more than|per|every|bis zu|höchstens|(?:each|any|next|previous|other|another) )\s*$|\b\d+ (?:out )?of$/iu;
@@ -69,6 +72,7 @@ export function doubtfulClauseIn(text: string): string | null {
     const left = clause.replace(lacksLittle, " ");
     const trouble = troubleIn(left);
     if (trouble !== null && verdictOfText(left) !== "saved") return clause.trim();
+    if (ofLoss.test(clause)) return clause.trim();
     if (left !== clause) continue;
     const words = wordsIn(clause);
     const isGood = words.some((word) => isGoodWord(word) || isRead.test(word)) && !words.some(isNegator);
@@ -76,6 +80,16 @@ export function doubtfulClauseIn(text: string): string | null {
     if (ofParty.test(clause) && isMissing.test(clause)) return clause.trim();
   }
   return null;
+}
+
+/** A part, nothing at all, or a system in which nothing stays. */
+const ofLoss =
+  /\b(?:only|just) (?:the )?(?:first|last|one|some|part)\b|\bbatch\b[^.;]{0,30}\bempty\b|\bnothing\b[^.;]{0,20}\b(?:kept|saved|stored|imported|posted|created)\b|\b(?:test|demo|sandbox|training) (?:system|company|environment|mode|run|database)\b|\bnur (?:die erste|eine|ein teil)\b|\bseulement\b|\bstapel\b[^.;]{0,20}\bleer\b/i;
+
+/** True for a remark about an invoice or a supplier that neither says it was saved nor is harmless. */
+export function isOpenRemark(text: string): boolean {
+  const words = wordsIn(text);
+  return words.length > 2 && !lacksLittle.test(text) && !words.some((word) => isGoodWord(word) || isRead.test(word));
 }
 
 /** What a finance system does with each row. */
