@@ -8,6 +8,7 @@ import { ask, checkDropped } from "../agent/use-agent.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import type { Mark } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
+import { unbroken } from "../parts/unbroken.ts";
 
 /** Not the mark of what is done: nothing is. */
 const marks: Readonly<Record<SampleVerdict["verdict"], Mark>> = {
@@ -78,7 +79,7 @@ export function SampleFound({
       </p>
       <ul class="plain-words">
         {sentences.map((sentence, index) => (
-          <li key={index}>{sentence}</li>
+          <li key={index}>{unbroken(sentence)}</li>
         ))}
       </ul>
       {invoices.length === 0 ? null : (
@@ -86,7 +87,7 @@ export function SampleFound({
           <p class="muted">{words.forms.sampleInvoices(invoiceCount)}</p>
           <ol>
             {invoices.map((line, index) => (
-              <li key={index}>{line}</li>
+              <li key={index}>{unbroken(line)}</li>
             ))}
           </ol>
           {invoiceCount > invoices.length ? (

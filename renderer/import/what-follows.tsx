@@ -4,6 +4,7 @@ import type { Import } from "../../shared/imports/import.ts";
 import { sayApproving, sayWhatFollows, whatFollows } from "../../shared/wording/agent/say-what-follows.ts";
 import { status, timeZone, today } from "../agent/use-agent.ts";
 import { settings, useSettings } from "../agent/use-settings.ts";
+import { unbroken } from "../parts/unbroken.ts";
 
 interface WhatFollowsProps {
   readonly import_: Import;
@@ -31,4 +32,4 @@ export function isSentNext(import_: Import, hasProblems = false, isList = false)
 
 /** What an approval leads to; "" as long as the agent's status is unknown. */
 export const sayApprovingNow = (import_: Import): string =>
-  status.value === null ? "" : sayApproving(import_, { status: status.value, now: today.value, timeZone });
+  status.value === null ? "" : unbroken(sayApproving(import_, { status: status.value, now: today.value, timeZone }));
