@@ -1,5 +1,6 @@
 /** @file Joins sheets of one layout, such as one for each month, to one table. */
 
+import { monthPatterns } from "../cells/local-months.ts";
 import { foldCalendarName, monthOfName } from "../cells/month-names.ts";
 import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
 import { isHeldBack } from "../titles/held-back-words.ts";
@@ -89,20 +90,40 @@ function movedTo(places: readonly number[] | "same", width: number, cells: Row["
 }
 
 function areOfOneSeries(sheets: readonly Sheet[]): boolean {
-  const [series, ...others] = sheets.map(({ table }) => seriesOf(table));
-  return series !== null && others.every((other) => other === series);
+  const names = sheets.map(({ table }) => table.sheet ?? "");
+  return areAlike(names.map(seriesOf)) || monthPatterns().some((months) => areMonths(names, months));
+}
+
+const areAlike = ([series, ...others]: readonly (string | null)[]): boolean =>
+  series !== null && others.every((other) => other === series);
+
+/** True for “ก.ย. 69”, “ต.ค. 69”: each name has a month in this one language, and is otherwise the same but for years. */
+function areMonths(names: readonly string[], months: RegExp): boolean {
+  return areAlike(
+    names.map((name) => {
+      const rest = name.normalize("NFC").replace(months, " ");
+      const isOne = rest !== name.normalize("NFC") && !/\(/.test(name);
+      return isOne
+        ? rest
+            .replace(/\d{2,4}/g, " ")
+            .replace(/[^\p{L}\p{N}]+/gu, " ")
+            .trim()
+            .toLowerCase()
+        : null;
+    }),
+  );
 }
 
 const foldName = (name: string): string => name.trim().toLowerCase();
 
 /** The sheet's name without months and numbers: "" for “Sept 26”, “sheet” for “Sheet1”; null for another name. */
-function seriesOf({ sheet }: Table): string | null {
-  const words = foldCalendarName(sheet ?? "").split(/[^\p{L}\p{N}]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u);
+function seriesOf(sheet: string): string | null {
+  const words = foldCalendarName(sheet).split(/[^\p{L}\p{N}]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u);
   const isPart = (word: string): boolean =>
     /^\d{1,8}$/.test(word) || monthOfName.has(word) || ambiguousMonths.test(word);
   const parts = words.filter((word) => word !== "" && isPart(word));
   // "Sheet1" and "Sheet1 (2)" are a sheet and its copy.
-  if (parts.length === 0 || /\(/.test(sheet ?? "")) return null;
+  if (parts.length === 0 || /\(/.test(sheet)) return null;
   const isOfMonth = parts.some((word) => !/^\d/.test(word));
   // "2025" and "2026" are a list and the one of the year before.
   const isKept = (word: string): boolean => !isPart(word) || (!isOfMonth && /^(?:19|20)\d\d$/.test(word));
