@@ -9,7 +9,7 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "books-and-bills": [],
   "counties-and-trades": [],
   "forty-countries": [],
-  "ledgers-and-desks": ["d16.xlsx", "d17.ods", "d21.csv"],
+  "ledgers-and-desks": ["d16.xlsx", "d21.csv"],
   "less-known-programs": [],
   "lists-by-hand": ["08.xlsx", "10.xlsx"],
   "offices-and-programs": ["04.xlsx"],

@@ -148,9 +148,13 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
         !((support(one.column, "gross") ?? 0) > (support(one.column, "net") ?? 0) && isNeverLess(one, besides)),
     );
   for (const gross of grosses)
-    for (const vat of vats)
-      if (!isNetNamed(gross) && gross.column !== vat.column && isAll(vat) && isOnly(vat, gross, true) && !hasOther(vat))
+    for (const vat of vats) {
+      if (isNetNamed(gross) || gross.column === vat.column || !isAll(vat) || hasOther(vat)) continue;
+      // 20 % of “total with VAT” is 25 % of the net amount, unless the country has only the first.
+      const isSaid = (support(gross.column, "gross") ?? 0) >= clear && (support(vat.column, "vat") ?? 0) > 1;
+      if ((isSaid && !isOnly(vat, gross, false)) || isOnly(vat, gross, true))
         add("included", isShareOf(vat, gross, true), { vat: [vat], gross: [gross] });
+    }
   const together = areParts ? addParts(parts) : null;
   for (const amount of together === null
     ? []
