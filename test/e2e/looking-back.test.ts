@@ -26,7 +26,7 @@ test("failed files that need a person are found under Needs you, and a sent shee
   const { page, desk } = window;
   await addAll(desk, {
     "plans.zip": "This is no zip.",
-    "sent.csv":
+    "invoices wk 46.csv":
       "Invoice date,Invoice number,Supplier,Currency,Net,VAT\n2026-11-20,A-1,Kirkgate Office Supplies,GBP,10.00,2.00\n",
   });
   await expect.poll(() => desk.sandbox.received().batches.length, { timeout: 60_000 }).toBe(1);
@@ -37,7 +37,7 @@ test("failed files that need a person are found under Needs you, and a sent shee
   await page.getByRole("status").getByText("1 file found, newest first.").waitFor();
   await page.getByRole("row").filter({ hasText: "plans.zip" }).waitFor();
   await page.getByRole("button", { name: "All", exact: true }).click();
-  await page.getByRole("row").filter({ hasText: "sent.csv" }).click();
+  await page.getByRole("row").filter({ hasText: "invoices wk 46.csv" }).click();
   const review = page.getByRole("complementary").getByRole("button", { name: "Review rows" });
   await review.focus();
   await page.keyboard.press("Enter");

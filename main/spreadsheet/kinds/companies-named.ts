@@ -1,4 +1,4 @@
-/** @file The companies that a list of invoices says it belongs to: in its title, in a line with a label, or in a column. */
+/** @file The companies that a list of invoices says it belongs to: in a line with a label, or in a column. */
 
 import { areNearNames } from "../../../shared/imports/alike/company-name.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
@@ -7,7 +7,7 @@ import { ofOffices } from "../columns/questions/ask-unsigned.ts";
 import { surveyColumns } from "../columns/survey-columns.ts";
 import { isOfCompanies } from "../flags/several-companies.ts";
 import { isCompany } from "../proof/legal-forms.ts";
-import { companyIn, companyInTitle, textsOf } from "./read-list-scope.ts";
+import { companyIn, textsOf } from "./read-list-scope.ts";
 
 interface ListOfInvoices {
   readonly header: Row;
@@ -19,15 +19,16 @@ interface ListOfInvoices {
 }
 
 /**
- * The names, without those of suppliers: a list of one supplier's invoices has the supplier in its title. None where no
- * column has the suppliers, because the title may name them.
+ * The names, without those of suppliers: a list of one supplier's invoices may name the supplier so. A title without a
+ * label doesn't count, because most lists have the office's own name there, and none counts where no column has the
+ * suppliers.
  */
 export function companiesNamed({ header, rows, map, above, after }: ListOfInvoices): readonly string[] {
   const suppliers = map.columns.filter(({ property }) => property === "AccountName");
   if (suppliers.length === 0) return [];
   const names = [
     ...inColumns(header, rows, map),
-    ...[companyIn(above), companyInTitle(above), companyIn(after), madeFor(after)].flatMap((name) => name ?? []),
+    ...[companyIn(above), companyIn(after), madeFor(after)].flatMap((name) => name ?? []),
   ].filter(isName);
   const isSupplier = (name: string): boolean =>
     rows.some(({ cells }) => suppliers.some(({ index }) => areNearNames(name, seen(cells[index] ?? emptyCell))));

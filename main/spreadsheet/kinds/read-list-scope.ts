@@ -69,7 +69,7 @@ const ofLists =
   /^(?:(?:purchase|supplier|vendor|invoices?|bills?|list|register|ledger|report|export|of|for|eingangsrechnungen|rechnungen)\s+)+/iu;
 
 /** The company that a title names without a label for it. Below the rows such a line may be anything. */
-export function companyInTitle(above: readonly Row[]): string | null {
+function companyInTitle(above: readonly Row[]): string | null {
   for (const text of above.flatMap(textsOf)) {
     if (filterField.test(text) || ofMaker.test(text)) continue;
     const branch = ofBranch.exec(text);

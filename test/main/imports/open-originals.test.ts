@@ -105,7 +105,7 @@ describe("a file with a row of another one that waits for approval", () => {
 
   test("asks also about the rows that only look alike, and about those that were sent", async () => {
     const { drop, of, decide } = openOffice({ ceilings: { other: "1000" } });
-    await drop("sent.csv", sheet(row("S1")));
+    await drop("first.csv", sheet(row("S1")));
     await drop("a.csv", sheet(row("INV-1001"), row("BIG", "6000.00")));
     await drop("b.csv", sheet(row("inv 1001"), row("s 1"), row("A3")));
     expect(of("b.csv")?.state).toMatchObject(
