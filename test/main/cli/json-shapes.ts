@@ -220,11 +220,13 @@ const agentShape = z.strictObject({
   rests: z.array(z.strictObject({ connection: z.string(), files: z.int(), until: instant })),
   closed: z.array(z.strictObject({ inbox: z.string(), opensAt: instant, files: z.int() })),
   settingsProblems: z.array(z.string()),
+  unusedInboxes: z.array(z.strictObject({ path: z.string(), connection: z.string().nullable() })).optional(),
   keychainProblem: z.string().nullable(),
   tonight: z
     .strictObject({
       at: instant,
       verdict: z.enum(["green", "red"]),
+      isOutdated: z.literal(true).optional(),
       points: z.array(
         z.strictObject({
           about: z.enum([
@@ -241,7 +243,7 @@ const agentShape = z.strictObject({
             "journal",
             "sleep",
           ]),
-          verdict: z.enum(["good", "bad", "unknown"]),
+          verdict: z.enum(["good", "warning", "bad", "unknown"]),
           sentence: z.string().regex(/\.$/),
         }),
       ),
