@@ -61,7 +61,7 @@ test("a document of the same name is drawn beside its spreadsheet, and in the hi
   await goTo(window, "History");
   await page.getByRole("row").filter({ hasText: "order.eml" }).click();
   const detail = page.getByRole("complementary");
-  await detail.getByText("Files inside").click();
+  await detail.getByText("Files inside", { exact: true }).click();
   await detail.getByRole("button", { name: "Show the document: scan.pdf" }).click();
   await page.getByText("Page 1 of 2").waitFor();
   await expectWell(window, "files inside, in the history");
