@@ -9,7 +9,7 @@ import { redactSecret } from "../platform/redact-secret.ts";
 import { postDocument } from "./attach-document.ts";
 import { batchOutcome, postBatch } from "./create-batch.ts";
 import { documentOutcome } from "./document-outcome.ts";
-import type { Books } from "./doubts/doubts-in-answer.ts";
+import type { Books } from "./doubts/whose-batch.ts";
 import type { Exchange, OpenConnection } from "./http.ts";
 
 /** Returns an access token for a connection; `refused` is the token that the service has just rejected, or null. */

@@ -4,7 +4,7 @@ import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
 import type { NotSavedInvoice, Outcome, SendGate } from "../imports/ports/api-port.ts";
 import { saysTaken, verdictOfText } from "./answer-words.ts";
 import { type AnswerReader, keptOfAnswer, outcomeFromExchange } from "./classify-answer.ts";
-import type { Books } from "./doubts/doubts-in-answer.ts";
+import type { Books } from "./doubts/whose-batch.ts";
 import { type Exchange, type OpenConnection, post } from "./http.ts";
 import { registerFromAnswer } from "./register-from-answer.ts";
 import { invoicesNotSaved, partlySaved } from "./saved-in-answer.ts";

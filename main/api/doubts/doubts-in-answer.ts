@@ -1,32 +1,16 @@
 /** @file Finds in the answer to Create Batch, by the shape of its properties and sentences, what leaves a doubt that all was saved. */
 
-import { isSameCompany } from "../../../shared/imports/alike/company-name.ts";
 import { type PurchaseInvoice, propertyNames } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import {
-  bareName,
-  isTrouble,
-  namesMessage,
-  namesNotSaved,
-  propertiesOf,
-  quotesRequest,
-  verdictOfText,
-} from "../answer-words.ts";
+import { bareName, isTrouble, namesMessage, namesNotSaved, propertiesOf, quotesRequest } from "../answer-words.ts";
 import { listsOthers } from "../contradictions-in-answer.ts";
 import type { FindSentInvoice } from "../find-sent-invoice.ts";
 import { isAnyWaiting } from "../queued-in-answer.ts";
 import { otherCount } from "./counts.ts";
 import { isDoubtfulState, isStateName } from "./states.ts";
 import { saidByName, troubleIn, yesOrNo } from "./stems.ts";
-import { doubtfulClauseIn, isOpenRemark, lacksLittle, otherCountIn } from "./texts.ts";
-
-/** Where the batch was meant to go. */
-export interface Books {
-  /** What people call the company of the connection. */
-  readonly companyNames: readonly string[];
-  /** True where the connection leads to a test system. */
-  readonly isTest: boolean;
-}
+import { doubtfulClauseIn, isOpenRemark, otherCountIn } from "./texts.ts";
+import { type Books, isOfOtherBooks } from "./whose-batch.ts";
 
 export interface Doubts {
   /** That it is no batch of these books, or only a trial. */
@@ -57,7 +41,7 @@ export function findDoubts(
   answer: unknown,
   sent: readonly PurchaseInvoice[],
   find: FindSentInvoice,
-  { companyNames, isTest }: Books,
+  books: Books,
 ): Doubts {
   const ofInvoices = new Map<number, Message>();
   let ofBatch: Message | null = null;
@@ -115,9 +99,7 @@ export function findDoubts(
       return !isOwn && isDoubtfulState(held) ? "doubt" : hasWords ? "text" : "harmless";
     }
     if (isOwn || contractNames.has(name)) return "harmless";
-    if (!isOne && namesLabel.test(name) && !(isTest && namesPlaceOfBooks.test(name)) && isOfTrial(held))
-      return "other-books";
-    if (!isOne && namesCompany.test(name) && isOtherCompany(held, companyNames)) return "other-books";
+    if (!isOne && isOfOtherBooks(name, held, books)) return "other-books";
     return hasWords && (namesMessage.test(name) || isSentence(held)) ? "text" : "harmless";
   }
 
@@ -193,25 +175,8 @@ const doubtful = (said: string): Message => ({
 const longestSaid = 100;
 const contractNames: ReadonlySet<string> = new Set(propertyNames.map(bareName));
 
-/** What the service calls the batch, what kind it is, and where it is. */
-const namesLabel =
-  /^(?:batch|purchaseinvoicebatch|import|job)?(?:name|title|label|description|caption|type|mode|kind|comments?|environment|env|instance|database|system)$/;
 /** Who sent it may be called “Test user”. */
 const namesPerson = /(?:by|user|owner|author|person)(?:name)?$/;
-const namesPlaceOfBooks = /^(?:environment|env|mode|instance|database|system)$/;
-const namesCompany =
-  /^(?:company|entity|legalentity|client|tenant|organi[sz]ation|office|businessunit|customer|mandant|firma|dossier|societe|socit|empresa|azienda|administratie)(?:name)?$/;
-const isOfTrial = (text: string): boolean =>
-  troubleIn(text, true) !== null && verdictOfText(text) !== "saved" && !lacksLittle.test(text);
-
-/** Other offices and names of departments may be this company's: only two names of companies can be told apart. */
-const hasLegalForm =
-  /\b(?:ltd|limited|llp|plc|inc|llc|corp|gmbh|ag|kg|ohg|ug|sarl|sas|sa|bv|nv|srl|sl|spa|lda|ab|as|aps|oyj?|kft|sro)\b\.?\s*$/i;
-
-const isOtherCompany = (name: string, ours: readonly string[]): boolean =>
-  ours.some((one) => hasLegalForm.test(one)) &&
-  hasLegalForm.test(name.trim()) &&
-  !ours.some((one) => isSameCompany(one, name));
 
 /** Names of remarks in several languages. */
 const namesHint =
