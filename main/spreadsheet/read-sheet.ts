@@ -140,9 +140,8 @@ export function readSheet(
     around: currencyFromHeader?.currency ?? null,
   });
   const lines = [...titles.above, ...titles.between];
-  const dates = inferDatesWithHints(
-    ...([split.rows, columns, said.dateOrder, map, epochOf(table), lines, decimals.decimals] as const),
-  );
+  const epoch = epochOf(table);
+  const dates = inferDatesWithHints(split.rows, columns, said.dateOrder, map, epoch, lines, decimals.decimals);
   // A person's answer about this file is final: cells that it cannot read are problems of their rows.
   const order = answers.dateOrder ?? dates.order;
   const sign = answers.decimalSign ?? decimals.sign;
@@ -225,10 +224,9 @@ const epochOf = ({ sheet, date1904 }: Table) => (sheet === null ? null : date190
 
 /** The rows with several cells, and those with one; all are the former if none has several. */
 function partition(rows: readonly Row[]): readonly [full: readonly Row[], lone: readonly Row[]] {
-  const full = rows.filter(({ cells }) => cells.filter(({ kind }) => kind !== "empty").length > 1);
-  return full.length === 0
-    ? [rows, []]
-    : [full, rows.filter(({ cells }) => cells.filter(({ kind }) => kind !== "empty").length <= 1)];
+  const isFull = ({ cells }: Row): boolean => cells.filter(({ kind }) => kind !== "empty").length > 1;
+  const full = rows.filter(isFull);
+  return full.length === 0 ? [rows, []] : [full, rows.filter((row) => !isFull(row))];
 }
 
 const withoutRaw = ({ row, invoice }: ReadRow): ReadRow => ({ row, invoice });

@@ -70,7 +70,7 @@ const general =
 
 /** True for “Everything above has gone through Sage”, “Hold until 1 December”, “Tout est déjà passé en compta”. */
 export const saysDoneOrHeld = (text: string): boolean =>
-  alone.test(text) || (text.length <= longest && against.test(text) && !general.test(text));
+  alone.test(text) || (text.length <= longestLine && against.test(text) && !general.test(text));
 
 /** In characters: longer lines are terms of business. */
-const longest = 160;
+export const longestLine = 160;

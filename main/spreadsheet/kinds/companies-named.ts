@@ -28,7 +28,7 @@ export function companiesNamed({ header, rows, map, above, after }: ListOfInvoic
   if (suppliers.length === 0) return [];
   const names = [
     ...inColumns(header, rows, map),
-    ...[companyIn(above), companyIn(after), madeFor(after)].flatMap((name) => name ?? []),
+    ...[companyIn(above), companyIn(after), madeFor(after)].filter((name) => name !== null),
   ].filter(isName);
   const isSupplier = (name: string): boolean =>
     rows.some(({ cells }) => suppliers.some(({ index }) => areNearNames(name, seen(cells[index] ?? emptyCell))));

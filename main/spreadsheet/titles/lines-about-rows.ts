@@ -1,6 +1,7 @@
 /** @file Recognises lines around the rows that speak of some of them: by a number, by what is wrong, or as if there were more. */
 
 import { foldNumber } from "../../../shared/values/fold-number.ts";
+import { longestLine } from "../flags/held-lines.ts";
 import { pageOf } from "../rows/furniture.ts";
 
 /** One to a line, so that a native speaker can read and correct them. */
@@ -96,12 +97,9 @@ const ordinal =
  * @param suppliers as the rows name them; null for a line between rows, where reports tell each supplier's terms
  */
 export function changesRow(text: string, suppliers: Suppliers | null): boolean {
-  if (text.length > longest || general.test(text) || !changing.test(text)) return false;
+  if (text.length > longestLine || general.test(text) || !changing.test(text)) return false;
   return ordinal.test(text) || suppliers?.areIn(text) === true;
 }
-
-/** In characters: longer lines are terms of business. */
-const longest = 160;
 
 /** Finds the suppliers of the rows in a line. */
 export interface Suppliers {

@@ -71,22 +71,27 @@ function askAboutCodes(supplier: SurveyedColumn): Question[] {
   const texts = supplier.content.sample.map(({ text }) => text.trim());
   const isBeside = codeBeside.some((code) => texts.every((text) => code.test(text)));
   if (!isBeside || new Set(texts).size < 2) return [];
-  return [
-    {
-      id: `column-${supplier.letter}`,
-      about: "column",
-      text: { say: "ask-code-with-name", column: placeOf(supplier), example: exampleOf(supplier) },
-      column: supplier.letter,
-      answers: [
-        {
-          ...answerProperty(supplier, "AccountName", "whole"),
-          label: { say: "by-all", text: texts[0] ?? "" },
-        },
-      ],
-      examples: examplesOf(supplier, { whole: (text) => text }),
-    },
-  ];
+  return [askCodeWithName(supplier, texts[0] ?? "", [], {})];
 }
+
+/**
+ * @param all the cell's whole text, for the answer that sends it so
+ * @param parts the answers that send a part of it
+ * @param shown what each of these answers makes of a cell
+ */
+const askCodeWithName = (
+  supplier: SurveyedColumn,
+  all: string,
+  parts: Question["answers"],
+  shown: Readonly<Record<string, (text: string) => string>>,
+): Question => ({
+  id: `column-${supplier.letter}`,
+  about: "column",
+  text: { say: "ask-code-with-name", column: placeOf(supplier), example: exampleOf(supplier) },
+  column: supplier.letter,
+  answers: [...parts, { ...answerProperty(supplier, "AccountName", "whole"), label: { say: "by-all", text: all } }],
+  examples: examplesOf(supplier, { ...shown, whole: (text) => text }),
+});
 
 const codeAndName = /^(?<code>\S*\d\S*)(?<separator> - | – | : |: )(?<name>\D.*)$/;
 
@@ -104,32 +109,11 @@ export function askAboutSplit(columns: CheckedColumns): Question[] {
   });
   const areIds = found.every((parts) => /^[1-9]\d*$/.test(parts?.["code"] ?? ""));
   const [code, name] = [first?.["code"] ?? "", first?.["name"] ?? ""];
+  const byId = { id: "id-and-name", label: { say: "by-id", code }, sets: split(["AccountId", "AccountName"]) } as const;
+  const byName = { id: "name", label: { say: "by-name", name }, sets: split([null, "AccountName"]) } as const;
   return [
-    {
-      id: `column-${supplier.letter}`,
-      about: "column",
-      text: { say: "ask-code-with-name", column: placeOf(supplier), example: exampleOf(supplier) },
-      column: supplier.letter,
-      answers: [
-        { id: "name", label: { say: "by-name", name }, sets: split([null, "AccountName"]) },
-        ...(areIds
-          ? [
-              {
-                id: "id-and-name",
-                label: { say: "by-id" as const, code },
-                sets: split(["AccountId", "AccountName"]),
-              },
-            ]
-          : []),
-        {
-          ...answerProperty(supplier, "AccountName", "whole"),
-          label: { say: "by-all", text: `${code}${separator}${name}` },
-        },
-      ],
-      examples: examplesOf(supplier, {
-        name: (text) => codeAndName.exec(text)?.groups?.["name"] ?? text,
-        whole: (text) => text,
-      }),
-    },
+    askCodeWithName(supplier, `${code}${separator}${name}`, areIds ? [byName, byId] : [byName], {
+      name: (text) => codeAndName.exec(text)?.groups?.["name"] ?? text,
+    }),
   ];
 }

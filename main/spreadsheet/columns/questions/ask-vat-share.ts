@@ -116,33 +116,31 @@ const fewestMadeUp = 2;
 const cent = 10_000n;
 
 /** True where another column and the VAT make up the net amount in every row: the headings of the two are swapped. */
-const isMadeUp = (pairs: readonly Pair[], { all }: CheckedColumns, taken: readonly SurveyedColumn[]): boolean =>
-  pairs.length >= fewestMadeUp &&
-  all.some(
-    (column) =>
-      !taken.includes(column) &&
-      column.content.isFilled &&
-      pairs.every(({ row, net, vat }) => {
-        const { point, comma } = readBothWays(row.cells[column.index]);
-        return [point, comma].some((amount) => {
-          const off = amount === null ? net : (amount < 0n ? -amount : amount) + vat - net;
-          return amount !== null && off <= cent && off >= -cent;
-        });
-      }),
-  );
+const isMadeUp = (pairs: readonly Pair[], columns: CheckedColumns, taken: readonly SurveyedColumn[]): boolean =>
+  hasColumnOf(pairs, columns, taken, ({ net, vat }) => net - vat);
 
 /** True where another column is the net amount with the VAT in every row: a rate would not add up. */
-const isAddedUp = (pairs: readonly Pair[], { all }: CheckedColumns, taken: readonly SurveyedColumn[]): boolean =>
+const isAddedUp = (pairs: readonly Pair[], columns: CheckedColumns, taken: readonly SurveyedColumn[]): boolean =>
+  hasColumnOf(pairs, columns, taken, ({ net, vat }) => net + vat);
+
+/** True where a column that isn't taken has the amount of each pair, but for a cent and the sign. */
+const hasColumnOf = (
+  pairs: readonly Pair[],
+  { all }: CheckedColumns,
+  taken: readonly SurveyedColumn[],
+  amountOf: (pair: Pair) => bigint,
+): boolean =>
   pairs.length >= fewestMadeUp &&
   all.some(
     (column) =>
       !taken.includes(column) &&
       column.content.isFilled &&
-      pairs.every(({ row, net, vat }) => {
-        const { point, comma } = readBothWays(row.cells[column.index]);
+      pairs.every((pair) => {
+        const { point, comma } = readBothWays(pair.row.cells[column.index]);
         return [point, comma].some((amount) => {
-          const off = amount === null ? null : (amount < 0n ? -amount : amount) - net - vat;
-          return off !== null && off <= cent && off >= -cent;
+          if (amount === null) return false;
+          const off = (amount < 0n ? -amount : amount) - amountOf(pair);
+          return off <= cent && off >= -cent;
         });
       }),
   );
