@@ -12,9 +12,9 @@ import { createEventsOfImport } from "./imports/events-of-import.ts";
 import { importFinders, metadataIn, readImports } from "./imports/import-tables.ts";
 import { readOffices } from "./imports/offices.ts";
 import { createRegisters } from "./imports/registers.ts";
-import { createRowFingerprints } from "./imports/row-fingerprints.ts";
 import { versionOf } from "./integrity/integrity-check.ts";
 import { openForIntegrityCheck } from "./integrity/open-database.ts";
+import { createRowFingerprints } from "./rows/row-fingerprints.ts";
 
 interface LookUp extends JournalLookUp {
   close(): void;

@@ -23,12 +23,12 @@ import { importFinders, metadataIn, newImport, nextImportId, payloadOf, readImpo
 import { createImportsByState } from "./imports/imports-by-state.ts";
 import { createOffices } from "./imports/offices.ts";
 import { createRegisters } from "./imports/registers.ts";
-import { createRowFingerprints } from "./imports/row-fingerprints.ts";
 import { createSentPdfs } from "./imports/sent-pdfs.ts";
 import { createUnanswered } from "./imports/unanswered.ts";
 import { createWaitingDocuments } from "./imports/waiting-documents.ts";
 import type { OpenDraft, OpenJournal } from "./journal.ts";
 import { acquireDriverLock, driverLock } from "./locks/driver-lock.ts";
+import { createRowFingerprints } from "./rows/row-fingerprints.ts";
 import { readPeriod } from "./trail/period.ts";
 import { createInvoiceTrail } from "./trail/read-invoice-trail.ts";
 import { createTrail, type Origin, readTrail, trailEnd } from "./trail/trail.ts";

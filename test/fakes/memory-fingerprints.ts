@@ -1,7 +1,7 @@
 /** @file Finds rows again in the journal in memory, by the rules of the real one. */
 
 import type { PartContent } from "../../main/imports/ports/journal-port.ts";
-import { totalsByInvoice } from "../../main/journal/imports/totals-by-invoice.ts";
+import { totalsByInvoice } from "../../main/journal/rows/totals-by-invoice.ts";
 import { compareFingerprints, withKeys } from "../../shared/imports/alike/compare-fingerprints.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { SameOffice } from "../../shared/imports/office.ts";

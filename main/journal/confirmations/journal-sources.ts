@@ -8,7 +8,7 @@ import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
 import type { Row } from "../imports/import-rows.ts";
 import { entryFromRow } from "../imports/registers.ts";
-import { hashOfLook } from "../imports/row-fingerprints.ts";
+import { hashOfLook } from "../rows/fingerprint-row.ts";
 import { seenOfDetails } from "./seen-of-details.ts";
 import type { KnownList, SentLine, SentPart, Sources } from "./sources.ts";
 

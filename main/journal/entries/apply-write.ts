@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { dividePart } from "../imports/divide-part.ts";
 import { insertImport, insertParts, updateImport, updateParts } from "../imports/import-tables.ts";
 import type { createRegisters } from "../imports/registers.ts";
-import type { createRowFingerprints } from "../imports/row-fingerprints.ts";
+import type { createRowFingerprints } from "../rows/row-fingerprints.ts";
 import type { createTrail } from "../trail/trail.ts";
 import type { Write } from "./write.ts";
 

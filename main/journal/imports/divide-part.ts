@@ -5,8 +5,8 @@ import { divideJsonArray } from "../../../shared/values/divide-json-array.ts";
 import type { DividedPart } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
+import type { RowFingerprints } from "../rows/row-fingerprints.ts";
 import { insertPart } from "./import-tables.ts";
-import type { RowFingerprints } from "./row-fingerprints.ts";
 
 /** Within the transaction that saves `next`, whose last part is the new one. */
 export function dividePart(

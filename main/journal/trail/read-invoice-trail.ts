@@ -15,7 +15,7 @@ import { createWasRowSent } from "../confirmations/journal-sources.ts";
 import { seenOfDetails } from "../confirmations/seen-of-details.ts";
 import type { Sources } from "../confirmations/sources.ts";
 import type { Database } from "../database/database.ts";
-import { hashOfLook } from "../imports/row-fingerprints.ts";
+import { hashOfLook } from "../rows/fingerprint-row.ts";
 import { readListsInLife } from "./read-lists-in-life.ts";
 import { readTrail } from "./trail.ts";
 
