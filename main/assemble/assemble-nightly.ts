@@ -24,8 +24,8 @@ import { freeBytes } from "../platform/free-space.ts";
 import { readSleepSetting } from "../platform/sleep-setting.ts";
 import { systemClock } from "../platform/system-clock.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
+import type { Pausing } from "./agent/pausing.ts";
 import { journalIn } from "./assemble-journal.ts";
-import type { Pausing } from "./pausing.ts";
 
 interface Needs {
   readonly dataFolder: string;

@@ -43,7 +43,7 @@ interface Needs extends Pick<Environment, "dataFolder" | "launchParser" | "launc
   readonly instances: AssembledOffice["instances"];
 }
 
-interface PipelineParts {
+export interface PipelineParts {
   readonly ports: Ports;
   readonly inboxes: Inboxes;
   readonly claims: ClaimableInboxes;

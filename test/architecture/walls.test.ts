@@ -41,7 +41,7 @@ const trespasses: readonly (readonly [rule: string, file: string, line: string])
   ["main-never-draws", "main/agent/agent.ts", 'import "../../renderer/shell/app.tsx";'],
   ["preload-stands-alone", "main/preload.ts", 'import "./platform/log.ts";'],
   ["nobody-imports-the-root", "main/ipc/commands.ts", 'import "../main.ts";'],
-  ["assembled-at-the-top", "main/check/check-file.ts", 'import type {} from "../assemble/pausing.ts";'],
+  ["assembled-at-the-top", "main/check/check-file.ts", 'import type {} from "../assemble/agent/pausing.ts";'],
   ["parts-know-no-front", "main/agent/agent.ts", 'import type {} from "../ipc/bridge.ts";'],
   ["fronts-stay-apart", "main/cli/check-files.ts", 'import type {} from "../ipc/bridge.ts";'],
   ["electron-is-furniture", "main/agent/agent.ts", 'import "electron";'],

@@ -1,7 +1,7 @@
 /** @file The office of a fortnight: the world in memory, and one life after another of the agent with its accounts. */
 
 import { createApiOver } from "../../main/api/api.ts";
-import { createPausing } from "../../main/assemble/pausing.ts";
+import { createPausing } from "../../main/assemble/agent/pausing.ts";
 import { type Accounts, createAccounts } from "../../main/auth/account.ts";
 import type { TakeTurn } from "../../main/auth/flow.ts";
 import { discoverAuthority } from "../../main/auth/oidc.ts";

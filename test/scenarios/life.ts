@@ -2,7 +2,7 @@
 
 import { type Agent, createAgent } from "../../main/agent/agent.ts";
 import type { AgentParts } from "../../main/agent/agent-parts.ts";
-import { createPausing } from "../../main/assemble/pausing.ts";
+import { createPausing } from "../../main/assemble/agent/pausing.ts";
 import { createImportQueue } from "../../main/imports/import-queue.ts";
 import type { ClaimableInboxes } from "../../main/imports/inbox-claims.ts";
 import type { Api } from "../../main/imports/ports/api-port.ts";

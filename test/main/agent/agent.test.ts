@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { createAgent } from "../../../main/agent/agent.ts";
-import { createPausing } from "../../../main/assemble/pausing.ts";
+import { createPausing } from "../../../main/assemble/agent/pausing.ts";
 import { decide } from "../../../main/imports/decide.ts";
 import { createImportQueue } from "../../../main/imports/import-queue.ts";
 import type { JournalWrites } from "../../../main/imports/ports/journal-port.ts";

@@ -19,7 +19,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createAgent } from "../../../main/agent/agent.ts";
-import { createPausing } from "../../../main/assemble/pausing.ts";
+import { createPausing } from "../../../main/assemble/agent/pausing.ts";
 import { exitCodeFor } from "../../../main/cli/status/exit-code.ts";
 import { trayModel } from "../../../main/desktop/tray/tray-model.ts";
 import { decide } from "../../../main/imports/decide.ts";

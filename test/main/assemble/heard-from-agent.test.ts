@@ -1,7 +1,7 @@
 /** @file A process without a keychain believes the running agent about its sign-ins, and nobody else. */
 
 import { expect, test } from "vitest";
-import { hearFromAgent } from "../../../main/assemble/heard-from-agent.ts";
+import { hearFromAgent } from "../../../main/assemble/agent/heard-from-agent.ts";
 import type { AgentHealth } from "../../../shared/agent/health.ts";
 import { fail } from "../../../shared/values/result.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";

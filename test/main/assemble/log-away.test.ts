@@ -1,7 +1,7 @@
 /** @file What the log says of inboxes that can't be reached. */
 
 import { expect, test } from "vitest";
-import { awayIn, createAwayLog } from "../../../main/assemble/log-away.ts";
+import { awayIn, createAwayLog } from "../../../main/assemble/agent/log-away.ts";
 import type { InboxStatus } from "../../../shared/agent/agent-status.ts";
 
 const here: InboxStatus = { id: "payables", path: "/in", connection: "co", unreachable: null, notImported: null };

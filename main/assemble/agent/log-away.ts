@@ -1,7 +1,7 @@
 /** @file Logs when an inbox can't be reached, and when it can be again. */
 
-import type { InboxStatus } from "../../shared/agent/agent-status.ts";
-import type { Log } from "../platform/log.ts";
+import type { InboxStatus } from "../../../shared/agent/agent-status.ts";
+import type { Log } from "../../platform/log.ts";
 
 /** Since when each inbox that can't be reached is away, by its id: epoch ms. */
 export const awayIn = (inboxes: readonly InboxStatus[]): Readonly<Record<string, number>> =>

@@ -1,7 +1,7 @@
 /** @file Pauses and resumes all processes on a data folder. The journal stores the pause; it ends by the clock. */
 
-import { type Pause, type PauseLength, pauseFrom, pauseFromText, textFromPause } from "../../shared/agent/pause.ts";
-import type { Metadata } from "../imports/ports/journal-port.ts";
+import { type Pause, type PauseLength, pauseFrom, pauseFromText, textFromPause } from "../../../shared/agent/pause.ts";
+import type { Metadata } from "../../imports/ports/journal-port.ts";
 
 export interface Pausing {
   /** The current pause, or null. */

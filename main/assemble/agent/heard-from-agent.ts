@@ -5,10 +5,10 @@
  * a false alarm.
  */
 
-import { type AgentHealth, isStuck } from "../../shared/agent/health.ts";
-import type { Connection } from "../../shared/settings/settings.ts";
-import { ok } from "../../shared/values/result.ts";
-import type { Accounts } from "../auth/account.ts";
+import { type AgentHealth, isStuck } from "../../../shared/agent/health.ts";
+import type { Connection } from "../../../shared/settings/settings.ts";
+import { ok } from "../../../shared/values/result.ts";
+import type { Accounts } from "../../auth/account.ts";
 
 type Asked = Pick<Accounts, "standing" | "refreshNow">;
 

@@ -1,12 +1,12 @@
 /** @file Keeps what was in a folder first out of what a sweep finds; see [Note: files that were there first]. */
 
-import type { InboxCount } from "../../shared/agent/exceptions.ts";
-import type { InboxSettings } from "../../shared/settings/settings.ts";
-import type { SweepFindings } from "../agent/sweep-inboxes.ts";
-import type { FolderPort } from "../imports/ports/folder-port.ts";
-import type { Metadata } from "../imports/ports/journal-port.ts";
-import type { JournalReads } from "../imports/ports/journal-reads.ts";
-import { type FindThereFirst, type ThereFirst, thereFirstKey, wasThereFirst } from "../imports/there-first.ts";
+import type { InboxCount } from "../../../shared/agent/exceptions.ts";
+import type { InboxSettings } from "../../../shared/settings/settings.ts";
+import type { SweepFindings } from "../../agent/sweep-inboxes.ts";
+import type { FolderPort } from "../../imports/ports/folder-port.ts";
+import type { Metadata } from "../../imports/ports/journal-port.ts";
+import type { JournalReads } from "../../imports/ports/journal-reads.ts";
+import { type FindThereFirst, type ThereFirst, thereFirstKey, wasThereFirst } from "../../imports/there-first.ts";
 
 type Sweep = (inbox: InboxSettings, nowMs: number) => Promise<SweepFindings>;
 
