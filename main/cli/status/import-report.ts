@@ -1,31 +1,22 @@
 /** @file The JSON that `sync` and `status` print. Other programs rely on its shape. */
 
-import type { AgentStatus, ClosedInbox, ConnectionStatus, InboxStatus } from "../../../shared/agent/agent-status.ts";
+import type { AgentStatus, ConnectionStatus, InboxStatus } from "../../../shared/agent/agent-status.ts";
 import { withoutEndedWait } from "../../../shared/agent/ended-wait.ts";
 import { type Exception, isAboutInvoice } from "../../../shared/agent/exceptions.ts";
 import { type AgentHealth, sayStuck } from "../../../shared/agent/health.ts";
-import { type Confirmation, type Confirmations, isConfirmed } from "../../../shared/confirmation/confirmation.ts";
-import { namesOfPart } from "../../../shared/imports/batch-names.ts";
-import type { Failure } from "../../../shared/imports/failure.ts";
-import type { Import, Part } from "../../../shared/imports/import.ts";
-import { sinceWhen } from "../../../shared/imports/needs-person.ts";
-import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
-import { sentInPart } from "../../../shared/imports/sent-in-part.ts";
+import type { Confirmations } from "../../../shared/confirmation/confirmation.ts";
+import type { Import } from "../../../shared/imports/import.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
-import type { Reversal } from "../../../shared/reversal/reversal.ts";
 import { sayAgent } from "../../../shared/wording/agent/say-agent.ts";
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
-import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/say-hours.ts";
 import { sayNotImported } from "../../../shared/wording/agent/say-not-imported.ts";
-import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
-import { namesOfSent, sentParts } from "../../../shared/wording/imports/say-first-time.ts";
-import { sayBehind, sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
-import { kindOf, type MatchRules, noRegisters, usualDocumentRules } from "../../planning/plan-import.ts";
+import type { MatchRules } from "../../planning/plan-import.ts";
 import { jsonFromOffice } from "../office/office-report.ts";
+import { instant, instantOrNull } from "./instants.ts";
+import { jsonFromImport, jsonFromUnsettled, jsonFromWait } from "./json-from-import.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-const instant = (ms: number) => new Date(ms).toISOString();
 
 /** Finds the import that a duplicate repeats, or null. */
 type FindOriginal = (import_: Import) => Import | null;
@@ -123,105 +114,6 @@ export function jsonFromAgent(
   };
 }
 
-/**
- * What an import waits for that comes about by itself, with a sentence: its inbox's posting hours, or another file, whose
- * end has no time. Null if it waits for neither.
- */
-function jsonFromWait(import_: Import, { closed }: { readonly closed: readonly ClosedInbox[] }, nowMs: number) {
-  const { state } = import_;
-  if (state.at === "reading" && state.behind !== undefined)
-    return { until: null, message: sayBehind(state.behind, state.repeats) };
-  const until = waitsForHours(import_, closed);
-  return until === null ? null : { until: instant(until), message: sayWaitForHours(import_, until, nowMs, timeZone) };
-}
-
-function jsonFromImport(
-  import_: Import,
-  original: Import | null,
-  waits: ReturnType<typeof jsonFromWait>,
-  confirmation: Confirmation | null,
-) {
-  const failure = failureOf(import_);
-  const doubtful = failure?.kind === "already-sent" ? failure.rows : [];
-  return {
-    id: import_.id,
-    inbox: import_.inbox,
-    file: import_.place.dropped,
-    lies: import_.place.path,
-    sha256: import_.sha256,
-    kind: import_.kind,
-    state: import_.state.at,
-    since: instant(sinceWhen(import_)),
-    waits,
-    purchaseInvoiceId: import_.purchaseInvoiceId,
-    documentId: import_.documentId,
-    // A batch that a restore recorded as sent has no known content: it says 0 invoices.
-    batches:
-      import_.kind === "batch"
-        ? import_.parts
-            .map((part, n) => ({ ...part, ...sentInPart(import_, n) }))
-            .filter(({ invoices }) => invoices > 0)
-            .map(jsonFromPart)
-        : [],
-    confirmed: isConfirmed(confirmation),
-    invoicesInLists: confirmation && jsonFromCounts(confirmation),
-    reverses: import_.reverses ? jsonFromReversal(import_.reverses, import_.reverses.of) : null,
-    reversals: (import_.reversals ?? []).map((each) =>
-      jsonFromReversal(each, each.to ?? { id: null, file: each.name }),
-    ),
-    duplicateOf: import_.state.at === "duplicate" ? import_.state.of : null,
-    firstSent: original && jsonFromOriginal(original),
-    rowsSentBefore: [...import_.sentBefore, ...doubtful].map(jsonFromSentRow),
-    failure: failure && { kind: failure.kind, message: sayFailure(failure) },
-  };
-}
-
-/** Batches count from 1. */
-const jsonFromReversal = (
-  { parts, date }: Pick<Reversal, "parts" | "date">,
-  { id, file }: { readonly id: string | null; readonly file: string },
-) => ({ id, file, batches: parts.map((part) => part + 1), date });
-
-const jsonFromCounts = ({ toCompare: _, ...counts }: Confirmation) => counts;
-
-const instantOrNull = (ms: number | null | undefined) => (ms === null || ms === undefined ? null : instant(ms));
-
-const jsonFromOriginal = (original: Import) => ({
-  file: original.place.dropped,
-  at: instantOrNull(sentParts(original)[0]?.sentAt),
-  names: namesOfSent(original, timeZone),
-  purchaseInvoiceId: original.purchaseInvoiceId,
-});
-
-const jsonFromSentRow = ({ row, invoiceNumber, is, first }: SentRow) => ({
-  row,
-  invoiceNumber,
-  is,
-  firstSent: {
-    importId: first.importId,
-    file: first.file,
-    row: first.row,
-    at: instantOrNull(first.sentAt),
-    names: namesOfPart(first, timeZone),
-  },
-});
-
-const partStates = {
-  planned: "queued",
-  sending: "sending",
-  done: "done",
-  unknown: "unknown",
-  refused: "failed",
-} as const;
-
-const jsonFromPart = (part: Part) => ({
-  invoices: part.invoices,
-  net: part.net,
-  vat: part.vat,
-  state: partStates[part.state],
-  names: namesOfPart(part, timeZone),
-});
-
 /** An invoice that a list raises a question about is named by its import and row; the message says the rest. */
 function jsonFromException(exception: Exception) {
   const message = sayExceptionLine(exception);
@@ -262,28 +154,3 @@ const jsonFromInbox = ({ unreachableSince, ...status }: InboxStatus) => {
   const owner = { computer: isOwned ? because.computer : null, lastSeen: isOwned ? instant(because.seenAt) : null };
   return { ...inbox, notImported: { why: because.why, ...owner, message: sayNotImported(inbox, because, timeZone) } };
 };
-
-const jsonFromUnsettled = ({ inbox, file, since, why }: Unsettled, rules: ReturnType<RulesOf>) => ({
-  id: `${inbox}/${file}`,
-  inbox,
-  file,
-  lies: file,
-  sha256: null,
-  kind: kindOf(file, rules ?? usualDocumentRules, noRegisters, null) === "document" ? "document" : "batch",
-  state: "settling",
-  since: instant(since),
-  waits: null,
-  purchaseInvoiceId: null,
-  documentId: null,
-  batches: [],
-  confirmed: null,
-  invoicesInLists: null,
-  reverses: null,
-  reversals: [],
-  duplicateOf: null,
-  firstSent: null,
-  rowsSentBefore: [],
-  failure: { kind: why, message: sayUnsettled(why) },
-});
-
-const failureOf = ({ state }: Import): Failure | null => ("why" in state ? (state.why ?? null) : null);

@@ -1,22 +1,19 @@
 /** @file Reads the trail of single invoices: each row that was sent, and the life of one number. */
 
 import type { Confirmations } from "../../../shared/confirmation/confirmation.ts";
-import { idsOfInvoice } from "../../../shared/confirmation/ids-of-invoice.ts";
-import type { InvoiceLife, InvoiceTrail, LifeEntry, SentInvoice } from "../../../shared/confirmation/invoice-trail.ts";
-import type { LeftOutRow } from "../../../shared/imports/failure.ts";
+import type { InvoiceLife, InvoiceTrail, LifeEntry } from "../../../shared/confirmation/invoice-trail.ts";
 import type { TrailEntry } from "../../../shared/imports/history-query.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
 import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
-import { foldNumber } from "../../../shared/values/fold-number.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import type { Journal } from "../../imports/ports/journal-port.ts";
-import { createWasRowSent } from "../confirmations/journal-sources.ts";
-import { seenOfDetails } from "../confirmations/seen-of-details.ts";
 import type { Sources } from "../confirmations/sources.ts";
 import type { Database } from "../database/database.ts";
 import { hashOfLook } from "../rows/fingerprint-row.ts";
+import { isAbout, isAboutRows, notSavedIn, timeOf, withFormer } from "./entries-about-invoice.ts";
 import { readListsInLife } from "./read-lists-in-life.ts";
+import { createSentLines } from "./sent-lines.ts";
 import { readTrail } from "./trail.ts";
 
 type Reads = Pick<Journal, "get" | "payload" | "rowsOfPart" | "registered" | "sameOffice"> &
@@ -24,12 +21,9 @@ type Reads = Pick<Journal, "get" | "payload" | "rowsOfPart" | "registered" | "sa
 
 /** A number that many invoices have is no longer about one. */
 const mostImports = 100;
-/** What is left out of a life: where files are moved, and tries that came to nothing. */
-const asides: ReadonlySet<string> = new Set(["start-move", "set-location", "defer", "wait-for-original", "adopt"]);
-
 export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads): InvoiceTrail {
-  const { get, payload, rowsOfPart, registered, sameOffice } = reads;
-  const wasRowSent = createWasRowSent(db);
+  const { get, payload, sameOffice } = reads;
+  const linesOf = createSentLines(db, reads);
   const sentImports = (importId: string | null, sinceMs: number) =>
     db
       .prepare(
@@ -50,52 +44,6 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
   const documentsOf = db.prepare(
     `SELECT id, connection FROM imports WHERE kind = 'document' AND purchase_invoice_id = ? ORDER BY id LIMIT ${mostImports}`,
   );
-
-  function* linesOf(import_: Import, sinceMs: number): Iterable<SentInvoice> {
-    const trail = [...readTrail(db, { importId: import_.id })];
-    const { again } = seenOfDetails(
-      trail.flatMap(({ what, detail }) => (what === "settle-row" ? [detail] : [])),
-      wasRowSent,
-    );
-    const sheet = textIn(
-      trail.findLast(({ what }) => what === "plan"),
-      "sheet",
-    );
-    for (const [part, { state, sentAt, endedAt, status }] of import_.parts.entries()) {
-      // A batch that is planned, and has the time of a try, may have arrived then, or was rejected then.
-      if (sentAt === null || sentAt < sinceMs) continue;
-      const notSaved = import_.leftOut.filter((row) => row.notSaved?.part === part);
-      // Rows that were certainly not saved have no fingerprint any more.
-      const forgotten = notSaved.filter(({ notSaved: said }) => said?.isCertain).map(({ row }) => row);
-      const rows = [...rowsOfPart(import_.id, part), ...forgotten].toSorted((a, b) => a - b);
-      const invoices = invoicesFromPayload(payload(import_.id, part));
-      const call = callOf(trail, part);
-      const outcome = state === "planned" && status !== null ? "rejected" : outcomes[state];
-      for (const [at, invoice] of invoices.entries()) {
-        const row = rows[at] ?? 0;
-        const said = notSaved.find((one) => one.row === row)?.notSaved;
-        yield {
-          ...{ importId: import_.id, file: import_.place.dropped, sha256: import_.sha256 },
-          ...{ inbox: import_.inbox, connection: import_.connection, sheet, row, batch: part + 1 },
-          ...figuresOf(invoice),
-          outcome: again.has(`${part} ${row}`)
-            ? "missing"
-            : said === undefined || said === null
-              ? outcome
-              : said.isCertain
-                ? "not-saved"
-                : "perhaps-not-saved",
-          ...{ sentAt, endedAt, status, ...call },
-          purchaseInvoiceIds: idsOf(import_, invoice),
-        };
-      }
-    }
-  }
-
-  const idsOf = ({ connection }: Import, invoice: PurchaseInvoice) =>
-    invoice.InvoiceNumber === undefined
-      ? []
-      : idsOfInvoice(registered(connection, foldNumber(invoice.InvoiceNumber)), invoice);
 
   /** The imports with such an invoice that was not saved. */
   const unsavedWith = (isIt: (invoice: PurchaseInvoice) => boolean): readonly string[] =>
@@ -179,82 +127,3 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
 const ofReversal: ReadonlySet<string> = new Set([
   ...["approve", "reject", "begin-sending", "accepted", "rejected-by-service", "outcome-unknown", "settle"],
 ]);
-
-/** What the answer said of the invoice, where it wasn't saved. */
-function notSavedIn(
-  { leftOut }: Import,
-  { what, detail }: TrailEntry,
-  rows: ReadonlySet<number>,
-): { readonly notSaved?: LeftOutRow } {
-  if (what !== "accepted") return {};
-  const part = (detail as { readonly part?: unknown } | null)?.part;
-  const notSaved = leftOut.find((one) => one.notSaved?.part === part && rows.has(one.row));
-  return notSaved === undefined ? {} : { notSaved };
-}
-
-const timeOf = (one: LifeEntry): number => (one.is === "entry" ? one.entry.at : one.at);
-
-/** These batches, and those that they were divided from. See [Note: row by row]. */
-function withFormer(trail: readonly TrailEntry[], parts: readonly number[]): ReadonlySet<number> {
-  const all = new Set(parts);
-  for (const { what, detail } of trail.toReversed()) {
-    const { part, from } = (detail ?? {}) as { readonly part?: number; readonly from?: number };
-    if (what === "settle" && part !== undefined && from !== undefined && all.has(part)) all.add(from);
-  }
-  return all;
-}
-
-/** An entry about another batch of the same file is about other invoices. */
-function isAbout({ what, detail }: TrailEntry, parts: ReadonlySet<number>): boolean {
-  if (asides.has(what)) return false;
-  const part = (detail as { readonly part?: unknown } | null)?.part;
-  return typeof part !== "number" || parts.has(part);
-}
-
-/** What was said of one row of a batch is about another invoice where it isn't one of these rows. */
-function isAboutRows({ what, detail }: TrailEntry, rows: ReadonlySet<number>): boolean {
-  const { row, rows: ranges } = (detail ?? {}) as { readonly row?: unknown; readonly rows?: unknown };
-  if (what === "settle-row") return typeof row !== "number" || rows.has(row);
-  if (what !== "settle-rows" || typeof ranges !== "string") return true;
-  return ranges.split(",").some((range) => {
-    const [from = Number.NaN, to = from] = range.split("-").map(Number);
-    return [...rows].some((one) => from <= one && one <= to);
-  });
-}
-
-const outcomes = {
-  done: "sent",
-  unknown: "perhaps",
-  sending: "perhaps",
-  refused: "rejected",
-  planned: "perhaps",
-} as const;
-
-const figuresOf = ({ InvoiceNumber, AccountName, AccountId, Date: date, Currency, Net, VAT }: PurchaseInvoice) => ({
-  supplier: AccountName ?? AccountId ?? null,
-  invoiceNumber: InvoiceNumber ?? null,
-  ...{ date: date ?? null, currency: Currency ?? null, net: Net ?? null, vat: VAT ?? null },
-});
-
-const decisions: ReadonlySet<string> = new Set(["approve", "send-anyway", "settle", "retry", "answer"]);
-
-/** Who let a part go, where, and what the answer named the request. */
-function callOf(trail: readonly TrailEntry[], part: number) {
-  const isOfPart = ({ detail }: TrailEntry) => (detail as { readonly part?: unknown } | null)?.part === part;
-  const begun = trail.findLast((entry) => entry.what === "begin-sending" && isOfPart(entry));
-  const accepted = trail.findLast((entry) => entry.what === "accepted" && isOfPart(entry));
-  const decided = trail.findLast(
-    ({ seq, what, who }) => begun !== undefined && seq < begun.seq && who !== "agent" && decisions.has(what),
-  );
-  return {
-    who: decided?.who ?? begun?.who ?? "agent",
-    machine: begun?.machine ?? "",
-    version: begun?.version ?? "",
-    requestId: textIn(accepted, "requestId"),
-  };
-}
-
-function textIn(entry: TrailEntry | undefined, name: string): string | null {
-  const value = (entry?.detail as Readonly<Record<string, unknown>> | null | undefined)?.[name];
-  return typeof value === "string" ? value : null;
-}

@@ -1,0 +1,51 @@
+/** @file Which entries of the trail are about one invoice. */
+
+import type { LifeEntry } from "../../../shared/confirmation/invoice-trail.ts";
+import type { LeftOutRow } from "../../../shared/imports/failure.ts";
+import type { TrailEntry } from "../../../shared/imports/history-query.ts";
+import type { Import } from "../../../shared/imports/import.ts";
+
+/** What is left out of a life: where files are moved, and tries that came to nothing. */
+const asides: ReadonlySet<string> = new Set(["start-move", "set-location", "defer", "wait-for-original", "adopt"]);
+
+/** What the answer said of the invoice, where it wasn't saved. */
+export function notSavedIn(
+  { leftOut }: Import,
+  { what, detail }: TrailEntry,
+  rows: ReadonlySet<number>,
+): { readonly notSaved?: LeftOutRow } {
+  if (what !== "accepted") return {};
+  const part = (detail as { readonly part?: unknown } | null)?.part;
+  const notSaved = leftOut.find((one) => one.notSaved?.part === part && rows.has(one.row));
+  return notSaved === undefined ? {} : { notSaved };
+}
+
+export const timeOf = (one: LifeEntry): number => (one.is === "entry" ? one.entry.at : one.at);
+
+/** These batches, and those that they were divided from. See [Note: row by row]. */
+export function withFormer(trail: readonly TrailEntry[], parts: readonly number[]): ReadonlySet<number> {
+  const all = new Set(parts);
+  for (const { what, detail } of trail.toReversed()) {
+    const { part, from } = (detail ?? {}) as { readonly part?: number; readonly from?: number };
+    if (what === "settle" && part !== undefined && from !== undefined && all.has(part)) all.add(from);
+  }
+  return all;
+}
+
+/** An entry about another batch of the same file is about other invoices. */
+export function isAbout({ what, detail }: TrailEntry, parts: ReadonlySet<number>): boolean {
+  if (asides.has(what)) return false;
+  const part = (detail as { readonly part?: unknown } | null)?.part;
+  return typeof part !== "number" || parts.has(part);
+}
+
+/** What was said of one row of a batch is about another invoice where it isn't one of these rows. */
+export function isAboutRows({ what, detail }: TrailEntry, rows: ReadonlySet<number>): boolean {
+  const { row, rows: ranges } = (detail ?? {}) as { readonly row?: unknown; readonly rows?: unknown };
+  if (what === "settle-row") return typeof row !== "number" || rows.has(row);
+  if (what !== "settle-rows" || typeof ranges !== "string") return true;
+  return ranges.split(",").some((range) => {
+    const [from = Number.NaN, to = from] = range.split("-").map(Number);
+    return [...rows].some((one) => from <= one && one <= to);
+  });
+}
