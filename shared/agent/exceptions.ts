@@ -129,6 +129,7 @@ export interface Held {
 export function findExceptions(held: Held, { dropped, filed, obstacles }: InboxCount, nowMs: number): Exception[] {
   const { inbox, importAt, changed } = held;
   const inTheWay = new Set(obstacles.map(({ path }) => path));
+  const counted = new Set([...dropped, ...filed].map(({ path }) => path));
   return [
     ...obstacles.map((obstacle) => ({ inbox, ...obstacle })),
     ...held.unfiled.flatMap(({ inbox: of, place, state, since }): Exception[] => {
@@ -138,7 +139,10 @@ export function findExceptions(held: Held, { dropped, filed, obstacles }: InboxC
       if (needsPerson({ state, place })) return [];
       const { movingTo } = place;
       const hasFailed = !held.mayMove && movingTo !== null && movingTo !== place.path;
-      return nowMs - since < filingTakesMs && !hasFailed ? [] : [{ inbox, path: place.path, is: "not-filed", folder }];
+      if (nowMs - since < filingTakesMs && !hasFailed) return [];
+      // Moved, and not yet written down as moved: a full disk may have come in between.
+      const isMoved = movingTo !== null && counted.has(movingTo) && !counted.has(place.path);
+      return [{ inbox, path: isMoved ? movingTo : place.path, is: "not-filed", folder }];
     }),
     ...held.unreadable.map((path) => ({ inbox, path, is: "not-taken-in" as const, why: "unreadable" as const })),
     ...dropped.flatMap(({ path }): Exception[] => {

@@ -92,6 +92,16 @@ describe("an import whose file is not in its folder", () => {
     expect(find({ unfiled: [done], mayMove: false }, {}), "a person has just decided").toEqual([]);
   });
 
+  test("is named where the file is, if a full disk came between its move and the record of it", () => {
+    const done = lying("a.csv", sampleBatch("a.csv", { at: "done" }, { since: 0 }));
+    const moved = { ...done, place: { ...done.place, movingTo: "Needs you/a.csv" } };
+    const [filed, dropped] = [[counted("Needs you/a.csv")], [counted("a.csv")]];
+    const importAt = () => moved;
+    expect(find({ unfiled: [moved], importAt }, { filed })).toMatchObject([{ path: "Needs you/a.csv" }]);
+    expect(find({ unfiled: [moved], importAt }, { dropped })).toMatchObject([{ path: "a.csv" }]);
+    expect(find({ unfiled: [moved], importAt }, { filed, dropped }), "another file").toMatchObject([{ path: "a.csv" }]);
+  });
+
   test("is not named once more where it needs a person anyway", () => {
     const why = { kind: "cannot-tell", questions: [], problems: [] } as const;
     const waiting = lying("a.csv", sampleBatch("a.csv", { at: "waiting", why }, { since: 0 }));
