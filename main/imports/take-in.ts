@@ -9,6 +9,7 @@ import { kindOf } from "../planning/plan-import.ts";
 import { removeCompanionFiles } from "./filing/companion-files.ts";
 import { findConflictOriginal } from "./filing/find-conflict.ts";
 import { letGo } from "./filing/let-go.ts";
+import { letGoOfLeft, stillLies } from "./filing/let-go-of-left.ts";
 import { type FindLeft, findsLeft, followBack, followOn } from "./filing/moved-back.ts";
 import { edited } from "./filing/return-to-inbox.ts";
 import { inheritedBy } from "./filing/successor.ts";
@@ -55,7 +56,8 @@ export async function takeIn(ports: Ports, drop: Drop, findLeft: FindLeft = find
   await keepOffice(ports, settings.connection);
   const kind = kindNow(ports, drop, settings);
   for (const known of journal.withContent(drop.sha256)) {
-    if (known.inbox !== drop.inbox) await followElsewhere(ports, known, drop);
+    // Moved to this inbox before the other one was looked at: its import there ends first, so that this one can follow it.
+    if (known.inbox !== drop.inbox) await letGoOfLeft(ports, known, drop);
     if (known.inbox !== drop.inbox || known.state.at === "sending") continue;
     if (await stillLies(ports, known, drop)) continue;
     // A share that has gone says of every file that it is not there; of this drop too, then. The next sweep will tell.
@@ -170,29 +172,6 @@ function addTo(drafting: Drafting<Pick<Ports, "clock" | "journal">>, drop: Drop,
 /** See [Note: sync-conflict copies]. */
 const isConflictCopy = async (ports: Ports, { inbox, path }: Drop): Promise<boolean> =>
   (await findConflictOriginal(ports, inbox, path)) !== null;
-
-/**
- * Also where it is on its way: moved by us already, and not yet written down as moved. On a disk that ignores case, the
- * name that the drop had before in other letters leads to the drop itself.
- */
-async function stillLies({ folder }: Ports, { inbox, place }: Import, drop: Drop): Promise<boolean> {
-  for (const path of [place.path, place.movingTo])
-    if (path !== null && (await folder.exists(inbox, path))) {
-      const isSpelling = path !== drop.path && path.toLowerCase() === drop.path.toLowerCase();
-      if (!isSpelling || (await folder.isSpelledSo(inbox, path))) return true;
-    }
-  return false;
-}
-
-/** Moved to this inbox before the other one was looked at: its import there ends first, so that this one can follow it. */
-async function followElsewhere(ports: Ports, known: Import, drop: Drop): Promise<void> {
-  const { inbox, place, state } = known;
-  if (place.path === null || !["reading", "queued", "held", "waiting", "failed"].includes(state.at)) return;
-  if (ports.inboxSettings(inbox) === undefined || (await stillLies(ports, known, drop))) return;
-  if (await ports.folder.seemsAway(inbox)) return;
-  // The share may have come back between the two questions.
-  if (!(await stillLies(ports, known, drop))) await letGo(ports, known, "taken away");
-}
 
 const isOnItsWay = async ({ folder }: Ports, { inbox, place: { path: lies, movingTo } }: Import): Promise<boolean> =>
   movingTo !== null && movingTo !== lies && (await folder.exists(inbox, movingTo));

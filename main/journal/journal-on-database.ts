@@ -116,6 +116,8 @@ export function createJournalOn(
     payload: (id, n) => payloadOf(db, id, n),
     sentPdfs: remember(createSentPdfs(db, offices.sameOffice)),
     earlier: fingerprints.earlier,
+    takenAwayWith: fingerprints.takenAwayWith,
+    takenAwayFor: fingerprints.takenAwayFor,
     earlierThanPart: fingerprints.earlierThanPart,
     begunSinceAsked: fingerprints.begunSinceAsked,
     hasNumberLike: fingerprints.hasNumberLike,

@@ -3,7 +3,7 @@
 import type { ToCompare } from "../confirmation/confirmation.ts";
 import type { RowAnswer } from "../confirmation/row-answers.ts";
 import type { Enclosure } from "../e-invoice/e-invoice.ts";
-import type { Reversal } from "../reversal/reversal.ts";
+import type { Reversal, Reverses } from "../reversal/reversal.ts";
 import type { PlanSettings } from "../settings/plan-settings.ts";
 import type { ListScope } from "../spreadsheet/list-scope.ts";
 import type { ReferenceKind } from "../spreadsheet/reference-list.ts";
@@ -139,6 +139,8 @@ export type ImportEvent =
       readonly connection: string;
       /** True where a person has approved it, or was asked to: they are asked again. */
       readonly wantsApproval: boolean;
+      /** What it was found to be the successor of, once it was read, and what it reverses then. */
+      readonly inherits?: { readonly from: NamedImport; readonly reverses?: Reverses };
     }
   /** Its inbox or its connection has another id in the settings now. See [Note: ids in config.json]. */
   | { readonly type: "adopt"; readonly inbox: string; readonly connection: string }

@@ -911,6 +911,43 @@ describe.each(journals)("a journal %s", (_, open) => {
       }
     });
 
+    test("also of spreadsheets that ended unsent and whose file is gone, newest first", () => {
+      const journal = open();
+      const withdrawn = { type: "withdraw", was: null } as const;
+      const refused = { type: "rejected-by-service", why: { kind: "refused", status: 400, body: "" } } as const;
+      const first = leave(journal, "a.csv", ["1", "2"], withdrawn);
+      const second = leave(journal, "b.csv", ["2", "3"], withdrawn);
+      leave(journal, "held.csv", ["1", "2"]);
+      leave(journal, "refused.csv", ["1", "2"], begin, refused);
+      const found = (...rows: readonly RowFingerprint[]) => journal.takenAwayWith(stranger, rows);
+      expect(found(fingerprint(7, "4"), fingerprint(8, "2"))).toEqual([second.id, first.id]);
+      expect(found(fingerprint(7, "1", "edited"))).toEqual([first.id]);
+      expect(found(fingerprint(7, "4", "1"))).toEqual([first.id]);
+      expect(found()).toEqual([]);
+      expect(journal.takenAwayWith({ id: "99", connection: "branch" }, [fingerprint(7, "1")])).toEqual([]);
+      expect(journal.takenAwayWith(second, [fingerprint(7, "2")])).toEqual([first.id]);
+    });
+
+    test("and documents that ended unsent, whose file is gone, by their purchase invoice", () => {
+      const journal = open();
+      const add = (dropped: string, purchaseInvoiceId: string, ...steps: readonly ImportEvent[]) => {
+        const added = writing(journal).add({ ...entry(dropped), kind: "document" }, event("take-in"));
+        const planned = advance(added, { ...plan(part), purchaseInvoiceId } as ImportEvent, 1_000);
+        writing(journal).save(planned, event("plan"), [content("[]")]);
+        return steps.reduce((before, step) => {
+          const after = advance(before, step, 2_000);
+          writing(journal).save(after, event(step.type));
+          return after;
+        }, planned);
+      };
+      const { id } = add("10023.pdf", "10023", { type: "withdraw", was: null });
+      add("10024.pdf", "10024", { type: "withdraw", was: null });
+      add("10023 b.pdf", "10023");
+      expect(journal.takenAwayFor(stranger, "10023")).toEqual([id]);
+      expect(journal.takenAwayFor({ id, connection: "office" }, "10023")).toEqual([]);
+      expect(journal.takenAwayFor({ id: "99", connection: "branch" }, "10023")).toEqual([]);
+    });
+
     test("if an earlier try may have arrived that a person had sent again, until a later one was accepted", () => {
       const journal = open();
       let import_ = leave(journal, "a.csv", ["1", "2"], begin, lost);

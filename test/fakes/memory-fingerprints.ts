@@ -67,6 +67,29 @@ export function findEarlier(
   });
 }
 
+/** The ids of imports that ended unsent, whose file is gone, and that have rows like these. */
+export function findTakenAway(
+  entries: readonly Entry[],
+  { id }: Pick<Import, "id">,
+  { certain }: SameOffice,
+  fingerprints: readonly RowFingerprint[],
+): readonly string[] {
+  const mine = fingerprints.map(withKeys);
+  return entries.flatMap(({ import_, contents }) => {
+    const { connection, state, place, parts } = import_;
+    if (import_.id === id || !certain.includes(connection) || state.at !== "failed" || place.path !== null) return [];
+    const theirs = contents
+      .filter((_, n) => parts[n]?.state === "planned")
+      .flatMap((content) => content.fingerprints.map(withKeys));
+    const hasLike = theirs.some((there) =>
+      mine.some(
+        (here) => (here.key === there.key || here.raw === there.raw) && compareFingerprints(here, there) !== null,
+      ),
+    );
+    return hasLike ? [import_.id] : [];
+  });
+}
+
 const isUnclear = ({ leftOut }: Import, n: number, row: number): boolean =>
   leftOut.some((one) => one.row === row && one.notSaved?.part === n && !one.notSaved.isCertain);
 

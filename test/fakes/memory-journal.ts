@@ -24,7 +24,7 @@ import { divideJsonArray } from "../../shared/values/divide-json-array.ts";
 import { foldNumberLoosely } from "../../shared/values/fold-look-alikes.ts";
 import { foldNumber } from "../../shared/values/fold-number.ts";
 import { memoryConfirmations } from "./memory-confirmations.ts";
-import { findEarlier, usualNets } from "./memory-fingerprints.ts";
+import { findEarlier, findTakenAway, usualNets } from "./memory-fingerprints.ts";
 
 export type MemoryJournal = Omit<
   OpenJournal,
@@ -266,6 +266,13 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         hasEarlierTry,
         chainOf(follows),
       ),
+    takenAwayWith: (import_, fingerprints) =>
+      findTakenAway([...entries.values()].toReversed(), import_, sameOffice(import_.connection), fingerprints),
+    takenAwayFor: ({ id, connection }, purchaseInvoiceId) =>
+      newestFirst()
+        .filter((one) => one.id !== id && one.kind === "document" && one.purchaseInvoiceId === purchaseInvoiceId)
+        .filter((one) => one.state.at === "failed" && one.place.path === null && isOfOffice(connection, one.id))
+        .map((one) => one.id),
     registered: (connection, folded) =>
       newestEntries(
         [...registers]

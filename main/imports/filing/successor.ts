@@ -8,6 +8,9 @@
  * content are found again when it is read. Others are not, so they are inherited: it is a reversal; a person was to approve
  * it, whatever was in it; it may have been sent by the computer that had the inbox before (see mayHaveGone).
  *
+ * What was edited and renamed between two looks, or brought back later, is known once it was read: a spreadsheet by its rows,
+ * a document by its invoice. See findFormer.
+ *
  * The new content has to settle first, so the successor comes later than the end of the one before. Until then that one
  * says where its content goes on (`goesOn`), until the successor was read. What waits for the one before waits as long:
  * its rows may be in the successor.
@@ -15,9 +18,13 @@
 
 import type { Drop } from "../../../shared/imports/drop.ts";
 import type { Import, ImportKind } from "../../../shared/imports/import.ts";
+import type { ImportEvent } from "../../../shared/imports/import-event.ts";
+import type { RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import { fileNameOf } from "../../../shared/wording/imports/say-sought.ts";
 import type { NewImport } from "../ports/journal-port.ts";
 import type { JournalReads } from "../ports/journal-reads.ts";
+import type { Ports } from "../ports/ports.ts";
+import { hasSentAny } from "../state/allowed-actions.ts";
 import { waitsForApproval } from "../state/next-state.ts";
 
 interface Inherited {
@@ -25,6 +32,7 @@ interface Inherited {
   /** A person was to approve the one before: they are asked again, whatever the settings want. */
   readonly wantsApproval: boolean;
 }
+type Former = Pick<JournalReads, "get" | "takenAwayWith" | "takenAwayFor">;
 type Looks = Pick<JournalReads, "goingOn" | "withContent" | "asking">;
 
 /** What a file that is taken in inherits; nothing where it follows no other. */
@@ -41,6 +49,43 @@ export function inheritedBy(journal: Looks, drop: Drop, kind: ImportKind): Inher
     // Of several that it may be, one is enough.
     wantsApproval: [before, ...replaced].some((one) => one.place.path === null && waitsForApproval(one)),
   };
+}
+
+/**
+ * What an import inherits from a file that was taken away unsent and waited for a reason that isn't in its content, where
+ * this one has some of its rows, or is for its purchase invoice. Null where there is none, it follows one already, or it
+ * was there beside the other one.
+ *
+ * @param has the rows of a spreadsheet, or the purchase invoice of a document
+ */
+export function findFormer(
+  { journal, doubtAbout }: Pick<Ports, "doubtAbout"> & { readonly journal: Former },
+  import_: Import,
+  has: readonly RowFingerprint[] | string,
+): Extract<ImportEvent, { readonly type: "read-again" }> | null {
+  const { state, follows, anyway } = import_;
+  if (state.at !== "reading" || follows !== undefined || anyway !== null) return null;
+  // It was there beside the other one, and waited for it.
+  if (state.behind !== undefined || state.askedSince !== undefined) return null;
+  const ids = typeof has === "string" ? journal.takenAwayFor(import_, has) : journal.takenAwayWith(import_, has);
+  for (const id of ids) {
+    const before = journal.get(id);
+    // One that is back in its place, or was sent in part, isn't unsent.
+    if (before === undefined || Number(id) >= Number(import_.id) || hasSentAny(before)) continue;
+    const wantsApproval = waitsForApproval(before);
+    const { reverses } = before;
+    if (!wantsApproval && reverses === undefined && doubtAbout(before) === null) continue;
+    return {
+      type: "read-again",
+      connection: import_.connection,
+      wantsApproval: wantsApproval || state.wantsApproval === true,
+      inherits: {
+        from: { id, file: before.place.dropped },
+        ...(reverses && import_.kind === "batch" && { reverses: { ...reverses, isEdited: true } }),
+      },
+    };
+  }
+  return null;
 }
 
 function findPredecessor(

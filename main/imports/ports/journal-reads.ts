@@ -48,6 +48,10 @@ export interface JournalReads {
     import_: Pick<Import, "id" | "inbox" | "connection" | "follows">,
     fingerprints: readonly RowFingerprint[],
   ): readonly Earlier[];
+  /** The ids of spreadsheets of the same office that ended unsent, whose file is gone, and that have rows like these; newest first. */
+  takenAwayWith(import_: Pick<Import, "id" | "connection">, fingerprints: readonly RowFingerprint[]): readonly string[];
+  /** The same for documents that were for this purchase invoice. */
+  takenAwayFor(import_: Pick<Import, "id" | "connection">, purchaseInvoiceId: string): readonly string[];
   /**
    * The net totals of the latest invoices in that currency that have arrived at the office; newest first.
    *

@@ -100,7 +100,7 @@ const planned = (event: Extract<ReadEvent, { type: "plan" }>): Changes => [
 ];
 
 function readAgain(before: Import, event: Extract<ReadEvent, { type: "read-again" }>): Changes | null {
-  const { connection, wantsApproval } = event;
+  const { connection, wantsApproval, inherits } = event;
   // The inbox has the connection again that the first part was sent over: the rest is sent as it was planned.
   if (before.state.at === "held" && mayBeThere(before)) return [untried, {}];
   if (!canReadAgain(before)) return null;
@@ -110,6 +110,7 @@ function readAgain(before: Import, event: Extract<ReadEvent, { type: "read-again
       ...{ connection, parts: [], leftOut: [], sentBefore: [], pendingTemplate: null, plannedBy: null },
       // What a person has said of one finance system says nothing of another.
       ...(connection !== before.connection && { anyway: null, purchaseInvoiceId: null }),
+      ...(inherits && { follows: inherits.from.id, ...(inherits.reverses && { reverses: inherits.reverses }) }),
     },
   ];
 }

@@ -15,6 +15,7 @@ import {
   suggestFromText,
 } from "../../planning/plan-import.ts";
 import { findChanged, findRenamed } from "../filing/find-renamed.ts";
+import { findFormer } from "../filing/successor.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports/ports.ts";
 import { matchTextOf } from "../rematch-documents.ts";
@@ -89,6 +90,8 @@ export async function readDocument(
     if (!isStillSet(drafting, import_, settings)) return { type: "settings-changed" };
     const original = findOriginal(drafting.journal, import_, purchaseInvoiceId);
     if (original) return recordDuplicate(drafting, import_, original);
+    const former = findFormer(drafting, import_, purchaseInvoiceId);
+    if (former !== null) return record(drafting, import_, former);
     return record(
       drafting,
       import_,

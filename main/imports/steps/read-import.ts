@@ -15,7 +15,9 @@ import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import { attachSentPdfs } from "../attach-sent-pdfs.ts";
 import { layInside } from "../filing/add-files-inside.ts";
 import { findConflictOriginal } from "../filing/find-conflict.ts";
+import { letGoOfLeft } from "../filing/let-go-of-left.ts";
 import { withdrawEdited } from "../filing/return-to-inbox.ts";
+import { findFormer } from "../filing/successor.ts";
 import { lookAgain } from "../follow-answers.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -102,6 +104,7 @@ async function readSpreadsheet(
       const made = await planLock.run(() => planSheet(ports, import_, settings, reading), signal);
       if (made === "stopped") return { type: "stopped" };
       const { verdict } = made.result;
+      if (await letGoOfOthers(ports, made.result)) continue;
       // Before it is said to be kept; to keep it once more changes nothing.
       if (reading.kind === "suppliers" && verdict === "keep" && !keepSuppliers(ports, import_, reading))
         return { type: "file-unreadable" };
@@ -125,6 +128,18 @@ async function readSpreadsheet(
       return result;
     }
   });
+}
+
+/** What this one would ask about, or wait for, may have left its place: then this one may be what took that. */
+async function letGoOfOthers(ports: Ports, plan: SheetPlan): Promise<boolean> {
+  const rows = plan.verdict === "ask" && plan.why.kind === "already-sent" ? plan.why.rows : [];
+  const open = rows.flatMap(({ openAs, first }) => (openAs === "held" || openAs === "under-way" ? first.importId : []));
+  let hasAny = false;
+  for (const id of new Set(plan.verdict === "wait" ? [plan.behind] : open)) {
+    const other = ports.journal.get(id);
+    if (other !== undefined && (await letGoOfLeft(ports, other))) hasAny = true;
+  }
+  return hasAny;
 }
 
 const settingsChanged = { type: "settings-changed" } as const;
@@ -172,6 +187,9 @@ function recordParts(
 ): RecordedPlan {
   const whyNot = whyNotReversed(drafting.journal, import_);
   if (whyNot !== null) return { result: record(drafting, import_, { type: "ask", why: whyNot }), isAnswered: true };
+  const fingerprints = plan.batches.flatMap((batch) => batch.fingerprints);
+  const former = findFormer(drafting, import_, fingerprints);
+  if (former !== null) return { result: record(drafting, import_, former) };
   linkReversal(drafting, import_);
   const hold = holdFor(plan.doubts, settings, import_);
   const forgotten = mayHaveGone(drafting, import_);

@@ -7,13 +7,21 @@ import type { Journal, PartContent } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 import { createFindEarlier } from "./find-earlier.ts";
+import { createFindTakenAway } from "./find-taken-away.ts";
 import { fingerprintFromRow, hashOfLook, rowFromFingerprint } from "./fingerprint-row.ts";
 import { findUsualNets } from "./usual-nets.ts";
 
 export interface RowFingerprints
   extends Pick<
     Journal,
-    "earlier" | "earlierThanPart" | "begunSinceAsked" | "hasNumberLike" | "rowsOfPart" | "usualNets"
+    | "earlier"
+    | "takenAwayWith"
+    | "takenAwayFor"
+    | "earlierThanPart"
+    | "begunSinceAsked"
+    | "hasNumberLike"
+    | "rowsOfPart"
+    | "usualNets"
   > {
   /** What part `n` of an import sends, row by row. */
   ofPart(id: string, n: number): readonly Pick<RowFingerprint, "row" | "invoice">[];
@@ -40,6 +48,7 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
 
   return {
     ...createFindEarlier(db, sameOffice),
+    ...createFindTakenAway(db, sameOffice),
     usualNets: findUsualNets(db, sameOffice),
     keep(id, contents) {
       const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");

@@ -85,7 +85,7 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
     case "hold":
       return trail.held;
     case "read-again":
-      return trail.readAgain;
+      return isRecord(said["inherits"]) ? trail.inherited(...namedIn(said["inherits"]["from"])) : trail.readAgain;
     case "adopt":
       return trail.adopted(text("inbox") ?? "?", text("connection") ?? "?");
     case "approve":

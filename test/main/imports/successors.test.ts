@@ -8,6 +8,7 @@ import { noticeTakenAway, takeIn } from "../../../main/imports/take-in.ts";
 import { ownFolderOf } from "../../../shared/imports/own-folders.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
+import { pdf } from "../../fakes/fake-world.ts";
 import { sha256Of } from "../../fakes/memory-disk.ts";
 import { openOffice, row, sheet } from "./open-office.ts";
 
@@ -163,6 +164,18 @@ describe("what may have been sent by the computer that had the inbox before wait
     expect(office.sent()).toEqual([]);
   });
 
+  test("edited and renamed between two looks", async () => {
+    const office = takenOver();
+    office.disk.drop("a.csv", sheet(row("A1"), row("A2")));
+    office.take();
+    await office.look();
+    office.disk.take("Needs you/a.csv");
+    office.disk.drop("b.csv", sheet(row("A1"), row("A3")));
+    await office.look();
+    expect(office.newest()).toMatchObject({ follows: "1", state: { at: "held", why: { kind: "may-have-gone" } } });
+    expect(office.sent()).toEqual([]);
+  });
+
   test("in its corrected copy", async () => {
     const office = takenOver();
     office.disk.drop("a.csv", sheet(row("A1"), "Acme,A2,2026-11-31,10.00,2.00"));
@@ -193,6 +206,109 @@ test("a file that waited for approval waits for it once it was edited or moved t
   await office.look();
   await office.look();
   expect([office.newest()?.id, office.newest()?.state.at, office.sent()]).toEqual(["3", "held", []]);
+});
+
+describe("a file that was edited and renamed between two looks waits as before", () => {
+  /** It waits for approval; what comes from now on is sent by itself. */
+  async function waiting() {
+    const office = openOffices({ sending: "after-approval" }, { connection: "office" });
+    await office.drop("a.csv", sheet(row("A1"), row("A2")));
+    const { inboxSettings } = office.ports;
+    Object.assign(office.ports, { inboxSettings: (id: string) => ({ ...inboxSettings(id), sending: "automatic" }) });
+    return office;
+  }
+
+  test.each(["payables", "sales"])("where its rows show it, in the inbox %s", async (to) => {
+    const office = await waiting();
+    office.disk.take("Needs you/a.csv");
+    office.disk.drop("sub/b.csv", sheet(row("A1", "12.00"), row("A3")), to);
+    await office.look();
+    await office.look();
+    expect([office.newest()?.follows, office.newest()?.state.at, office.sent()]).toEqual(["1", "held", []]);
+    expect(office.newest()?.inbox).toBe(to);
+    await decide(office.ports, office.newest()?.id ?? "", { type: "approve" }, "Ada");
+    await office.run();
+    expect(office.sent()).toEqual([["A1 12.00", "A3 10.00"]]);
+  });
+
+  test("also where it comes back days later", async () => {
+    const office = await waiting();
+    office.disk.take("Needs you/a.csv");
+    await office.look();
+    office.clock.jump(5 * 24 * 60 * 60_000);
+    office.disk.drop("b.csv", sheet(row("A2"), row("A3")));
+    await office.look();
+    expect([office.newest()?.follows, office.newest()?.state.at, office.sent()]).toEqual(["1", "held", []]);
+  });
+
+  test("but not where none of its rows are in it", async () => {
+    const office = await waiting();
+    office.disk.take("Needs you/a.csv");
+    office.disk.drop("b.csv", sheet(row("B1"), "Other Ltd,A1,2026-11-19,90.00,2.00"));
+    await office.look();
+    expect([office.newest()?.follows, office.newest()?.state.at]).toEqual([undefined, "done"]);
+  });
+
+  test("but not where it was sent in another file meanwhile, after a person approved that one", async () => {
+    const office = await waiting();
+    office.disk.take("Needs you/a.csv");
+    office.disk.drop("b.csv", sheet(row("A1"), row("A3")));
+    await office.look();
+    await decide(office.ports, office.newest()?.id ?? "", { type: "approve" }, "Ada");
+    await office.run();
+    office.disk.drop("c.csv", sheet(row("A4")));
+    await office.look();
+    expect([office.newest()?.state.at, office.sent().length]).toEqual(["done", 2]);
+  });
+
+  test("but not where it was there beside the other one", async () => {
+    const office = openOffices({}, { connection: "office", sending: "after-approval" });
+    await office.drop("a.csv", sheet(row("A1"), row("A2")), "sales");
+    await office.drop("b.csv", sheet(row("A1")));
+    expect([office.at("a.csv"), office.at("b.csv")]).toEqual(["held", "waiting"]);
+    office.disk.take("Needs you/a.csv", "sales");
+    await office.look();
+    await office.look();
+    expect([office.at("b.csv"), office.of("b.csv")?.follows]).toEqual(["done", undefined]);
+  });
+
+  test("where its new inbox is looked at before its old one", async () => {
+    const office = await waiting();
+    office.disk.take("Needs you/a.csv");
+    office.disk.drop("b.csv", sheet(row("A1"), row("A3")), "sales");
+    const looked = await office.folder.inspect("sales", "b.csv");
+    if (looked.ok) await takeIn(office.ports, looked.value.drop);
+    await office.run();
+    expect([office.newest()?.follows, office.newest()?.state.at]).toEqual(["1", "held"]);
+    expect(office.journal.get("1")?.state).toMatchObject({ at: "failed", why: { was: "taken away" } });
+  });
+
+  test("as the reversal that it is", async () => {
+    const office = await withDraft();
+    office.disk.take(`Needs you/${draft}`);
+    office.disk.drop("b.csv", sheet("Acme,A1-REV,2026-11-23,-8.00,-2.00", "Acme,A2-REV,2026-11-23,-11.50,-2.00"));
+    await office.look();
+    await office.look();
+    expect([office.newest()?.state.at, office.newest()?.reverses?.of.file, office.sent().length]).toEqual([
+      ...["held", "a.csv", 1],
+    ]);
+  });
+
+  test("as the document of its purchase invoice", async () => {
+    const office = openOffices({ sending: "after-approval" });
+    office.disk.drop("10023.pdf", pdf("one"));
+    await office.look();
+    expect(office.newest()?.state.at).toBe("held");
+    const { inboxSettings } = office.ports;
+    Object.assign(office.ports, { inboxSettings: (id: string) => ({ ...inboxSettings(id), sending: "automatic" }) });
+    office.disk.take("Needs you/10023.pdf");
+    office.disk.drop("10023 signed.pdf", pdf("two"));
+    office.disk.drop("10024.pdf", pdf("three"));
+    await office.look();
+    expect([office.of("10023 signed.pdf")?.follows, office.at("10023 signed.pdf"), office.at("10024.pdf")]).toEqual([
+      ...["1", "held", "done"],
+    ]);
+  });
 });
 
 describe("a file of a subfolder that was edited in Needs you and moved elsewhere in the inbox", () => {

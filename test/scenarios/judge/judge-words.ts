@@ -4,7 +4,7 @@ import type { JournalEvent } from "../../../main/imports/ports/journal-port.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 import type { Known } from "./known.ts";
-import { keyOfDocument, keysOfRows, rowsOfPayload } from "./what-a-file-holds.ts";
+import { keyOfDocument, keysOfRows, officeOf, rowsOfPayload } from "./what-a-file-holds.ts";
 
 /** Only another file or a list answers these, so the import goes on by itself then. */
 const answeredElsewhere = new Set(["already-sent", "no-purchase-invoice-id", "spreadsheet-or-document"]);
@@ -32,6 +32,9 @@ export function learnWords(
   // Another setting may want no approval, but nobody was asked about the new plan. With its old connection the rest goes on.
   const isForConnection = before?.state.at === "held" && before.state.why?.kind === "connection-changed";
   if (what === "read-again" && (known.asked.get(id) !== "held" || isForConnection)) known.asked.delete(id);
+  // What a person said of one finance system says nothing of another.
+  if (what === "read-again" && before && officeOf(before.connection) !== officeOf(next.connection))
+    known.attached.delete(id);
   if (what === "outcome-unknown") for (const key of keysInHand(journal, next)) known.inDoubt.set(key, new Set());
   if (state.at === "held" || state.at === "unknown") known.asked.set(id, state.at);
   if (state.at !== "waiting") return;

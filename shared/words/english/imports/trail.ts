@@ -48,6 +48,8 @@ export const trail = {
   lostSight: "It may have been sent.",
   doubted: "It may have been sent after the backup that the journal was restored from.",
   readAgain: "The settings of its inbox changed before it was sent, so it was read again.",
+  inherited: (file: string, id: string) =>
+    `It's the changed file of ${quote(file)} (file ${id}), which waited for approval. So it waits too.`,
   held: "It waits for approval, because its inbox wants that now.",
   adopted: (inbox: string, connection: string) =>
     `It belongs to the inbox ${quote(inbox)} and the connection ${quote(connection)} now: the settings have changed.`,

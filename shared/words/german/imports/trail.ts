@@ -41,6 +41,8 @@ export const trail: typeof english = {
   doubted: "Kann nach der Sicherung, aus der das Journal wiederhergestellt wurde, gesendet worden sein.",
   readAgain:
     "Die Einstellungen des Eingangsordners wurden vor dem Senden geändert, deshalb wurde die Datei neu gelesen.",
+  inherited: (file, id) =>
+    `Es ist die geänderte Datei von ${quote(file)} (Datei ${id}), die auf Freigabe wartete. Deshalb wartet auch sie.`,
   held: "Es wartet auf Freigabe, weil der Eingangsordner das jetzt verlangt.",
   adopted: (inbox, connection) =>
     `Es gehört jetzt zum Eingangsordner ${quote(inbox)} und zur Verbindung ${quote(connection)}: Die Einstellungen wurden geändert.`,

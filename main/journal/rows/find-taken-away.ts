@@ -1,0 +1,51 @@
+/** @file Finds spreadsheets and documents that ended unsent and whose file is gone. See [Note: a successor]. */
+
+import { compareFingerprints } from "../../../shared/imports/alike/compare-fingerprints.ts";
+import type { Journal } from "../../imports/ports/journal-port.ts";
+import type { Database } from "../database/database.ts";
+import { fingerprintFromRow, hashFingerprint } from "./fingerprint-row.ts";
+
+const isGone = `imports.at = 'failed' AND imports.file_path IS NULL AND imports.id <> :id
+  AND imports.connection IN (SELECT value FROM json_each(:connections))`;
+
+const theirRows = `SELECT row_fingerprints.* FROM row_fingerprints JOIN parts USING (import_id, n)
+  JOIN imports ON imports.id = row_fingerprints.import_id WHERE parts.state = 'planned' AND ${isGone}`;
+
+export function createFindTakenAway(
+  db: Database,
+  sameOffice: Journal["sameOffice"],
+): Pick<Journal, "takenAwayWith" | "takenAwayFor"> {
+  const connectionsOf = (connection: string) => JSON.stringify(sameOffice(connection).certain);
+  return {
+    takenAwayWith({ id, connection }, fingerprints) {
+      const mine = fingerprints.map(hashFingerprint);
+      const [byKey, byRaw] = [Map.groupBy(mine, ({ key }) => key), Map.groupBy(mine, ({ raw }) => raw)];
+      const found = db
+        .prepare(
+          `${theirRows} AND look_alike_sha256 IN (SELECT value FROM json_each(:keys))
+           UNION ${theirRows} AND raw_sha256 IN (SELECT value FROM json_each(:raws)) ORDER BY import_id DESC`,
+        )
+        .all({
+          ...{ id: Number(id), connections: connectionsOf(connection) },
+          ...{ keys: JSON.stringify([...byKey.keys()]), raws: JSON.stringify([...byRaw.keys()]) },
+        });
+      const ids = new Set<string>();
+      for (const row of found) {
+        const importId = String(row["import_id"]);
+        if (ids.has(importId)) continue;
+        const there = fingerprintFromRow(row);
+        const alike = [...(byKey.get(there.key) ?? []), ...(byRaw.get(there.raw) ?? [])];
+        if (alike.some((here) => compareFingerprints(here, there) !== null)) ids.add(importId);
+      }
+      return [...ids];
+    },
+    takenAwayFor: ({ id, connection }, purchaseInvoiceId) =>
+      db
+        .prepare(
+          `SELECT id FROM imports WHERE ${isGone} AND kind = 'document'
+           AND purchase_invoice_id = :purchaseInvoiceId ORDER BY id DESC`,
+        )
+        .all({ id: Number(id), connections: connectionsOf(connection), purchaseInvoiceId })
+        .map((row) => String(row["id"])),
+  };
+}
