@@ -58,13 +58,13 @@ export function judgeRound(round: string): readonly BlindResult[] {
 type Judged = Pick<BlindResult, "outcome" | "remarks">;
 
 function judge(file: BlindFile, bytes: Uint8Array): Judged {
-  const got = readFile(file.name, bytes, null, file.today ?? "2026-11-23");
-  if (got.verdict === "ask" && got.why === "unusual") return { outcome: "asked", remarks: [got.detail] };
-  if (got.verdict !== "ready") {
-    return { outcome: "asked", remarks: ["detail" in got ? got.detail : `a list of ${got.entries.length}`] };
+  const read = readFile(file.name, bytes, null, file.today ?? "2026-11-23");
+  if (read.verdict === "ask" && read.why === "unusual") return { outcome: "asked", remarks: [read.detail] };
+  if (read.verdict !== "ready") {
+    return { outcome: "asked", remarks: ["detail" in read ? read.detail : `a list of ${read.entries.length}`] };
   }
   if (file.class === "not-invoices") return { outcome: "wrong", remarks: ["ready, and these are no invoices"] };
-  const sent = got.invoices;
+  const sent = read.invoices;
   // A file without any currency is sent without one: the contract does not ask for it.
   if (file.class === "ambiguous")
     return sent.every(({ Currency }) => Currency === undefined) && /currency/i.test(file.why ?? "")
@@ -74,18 +74,25 @@ function judge(file: BlindFile, bytes: Uint8Array): Judged {
   const wanted = all.length === sent.length ? all : withRatesTogether(all);
   if (wanted.length !== sent.length)
     return { outcome: "wrong", remarks: [`${sent.length} invoices, not ${wanted.length}`] };
-  const differences = wanted.flatMap((invoice, n) =>
-    compare(invoice, sent[n] ?? {}).map((line) => `${n + 1}: ${line}`),
-  );
+  // An author may list them by date where the file has them by supplier.
+  const got = sent.toSorted((a, b) => compareText(keyOf(a), keyOf(b)));
+  const differences = wanted
+    .toSorted((a, b) => compareText(keyOf(a), keyOf(b)))
+    .flatMap((invoice, n) => compare(invoice, got[n] ?? {}).map((line) => `${n + 1}: ${line}`));
   return { outcome: differences.length === 0 ? "through" : "wrong", remarks: differences };
 }
 
+const keyOf = (of: BlindInvoice | Readonly<Record<string, unknown>>): string =>
+  [of.InvoiceNumber, of.Date, Number(of.Net)].join("\t");
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /** An author may list an invoice of several rates once for each rate. Columns of rates are sent as one sum. */
 function withRatesTogether(invoices: readonly BlindInvoice[]): readonly BlindInvoice[] {
-  const keyOf = (one: BlindInvoice): string => [one.InvoiceNumber, one.Supplier, one.Date].join("\t");
+  const ofInvoice = (one: BlindInvoice): string => [one.InvoiceNumber, one.Supplier, one.Date].join("\t");
   const sum = (amounts: readonly string[]): string =>
     amounts.reduce((total, amount) => total + Number(amount), 0).toFixed(2);
-  return [...Map.groupBy(invoices, keyOf).values()].flatMap((of) => {
+  return [...Map.groupBy(invoices, ofInvoice).values()].flatMap((of) => {
     const [first] = of;
     if (first === undefined) return [];
     const vats = of.flatMap(({ VAT }) => (VAT === null ? [] : [VAT]));

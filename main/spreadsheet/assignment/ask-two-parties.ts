@@ -5,7 +5,7 @@ import { emptyCell, seen } from "../cells/table.ts";
 import { type CheckedColumns, columnOf, isAnswered } from "../columns/checked-columns.ts";
 import { isNameCell, shareOf } from "../columns/column-content.ts";
 import { askWhich } from "../columns/questions/ask-which.ts";
-import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
+import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { isCompany } from "../proof/legal-forms.ts";
 import { pointsOfOwnNumbers } from "./weigh-suppliers.ts";
 
@@ -19,9 +19,13 @@ export function askAboutParties(columns: CheckedColumns): readonly Question[] {
   if (supplier === undefined || isAnswered(columns, supplier) || !isOfCompanies(supplier)) return [];
   const numbers = columnOf(columns, "InvoiceNumber");
   const points = (names: SurveyedColumn): number => (numbers ? pointsOfOwnNumbers(names, numbers, rows) : 0);
+  const isNeutral = !saysSupplier(supplier);
   const others = all.filter(
     (other) =>
-      other !== supplier && mayBeParty(other) && columns.useOf(other)?.as !== "property" && isOfCompanies(other),
+      other !== supplier &&
+      (mayBeParty(other) || (isNeutral && mayBeEither(other))) &&
+      columns.useOf(other)?.as !== "property" &&
+      isOfCompanies(other),
   );
   const rivals = others.filter(
     (other) => differ(other, supplier, columns) && points(supplier) <= Math.max(0, points(other)),
@@ -31,6 +35,14 @@ export function askAboutParties(columns: CheckedColumns): readonly Question[] {
 
 /** A heading that is unknown, or names somebody without saying whether that is the office's own side. */
 const mayBeParty = (column: SurveyedColumn): boolean => column.known === null || isAside(column, "user", "contact");
+
+/** “Dodávateľ” says whose invoices these are, and “Partner” doesn't. */
+const saysSupplier = ({ known }: SurveyedColumn): boolean =>
+  known?.meaning.is === "property" && known.meaning.property === "AccountName" && known.meaning.rank === 1;
+
+/** “Firma” beside “Partner”: either may be the office's own side. */
+const mayBeEither = (column: SurveyedColumn): boolean =>
+  isAside(column, "company", "otherName") || isInDoubt(column, "name");
 
 /** True for several companies, in nearly every row. */
 function isOfCompanies({ content }: SurveyedColumn): boolean {

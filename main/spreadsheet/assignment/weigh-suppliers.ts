@@ -156,7 +156,10 @@ function standsFor(ids: SurveyedColumn, names: SurveyedColumn, rows: readonly Ro
 
 /** A row with a negative amount or a kind of credit notes: suppliers number these in another way. */
 const isCredit = ({ cells }: Row): boolean =>
-  cells.some((cell) => /^-[\d.,\s]*\d$/.test(seen(cell)) || (cell.kind === "text" && namesCredit(cell.text)));
+  cells.some((cell) => negative.test(seen(cell)) || (cell.kind === "text" && namesCredit(cell.text)));
+
+/** -500, 500- and (500). */
+const negative = /^[-−]\s?[\d.,'\s]*\d$|^\d[\d.,'\s]*[-−]$|^\([\d.,'\s]*\d\)$/;
 
 /** Asked of every text of a column, and few of these are kinds. */
 const namesCredit = (text: string): boolean => text.length <= longestKind && kindOf(text) === "credit";

@@ -36,10 +36,12 @@ export function readDecimalText(text: string): DecimalReadings {
     (one) => one !== undefined,
   );
   if (another !== undefined || (sign !== undefined && !isCurrency(sign))) return nothing;
-  // "R 960" is in rand; after an amount the letter says something else.
-  if (sign === "R" && (parts["right"] ?? parts["last"]) !== undefined) return nothing;
-  const isNegative = isBracketed || signs[0] === "-";
   const body = parts["body"] ?? "";
+  // "R 960" is in rand; after an amount the letter says something else.
+  if (isLetter(sign) && (parts["right"] ?? parts["last"]) !== undefined) return nothing;
+  // "Q 1,200.00" is in quetzales, and "Q1200" is a code.
+  if (isLetter(sign) && sign !== "R" && !/[.,]\d{2}$/.test(body)) return nothing;
+  const isNegative = isBracketed || signs[0] === "-";
   const round = parts["round"]?.charAt(0);
   const read = (decimal: DecimalSign): string | null => {
     if (round === undefined) return readBody(body, decimal, isNegative);
@@ -77,6 +79,8 @@ function bare(text: string): DecimalReadings {
 }
 
 const nothing: DecimalReadings = { by: { ".": null, ",": null }, isPercent: false, currency: null };
+
+const isLetter = (sign: string | undefined): boolean => sign !== undefined && /^[A-Z]$/.test(sign);
 
 const isCurrency = (sign: string): boolean => currencyOfSign.has(sign) || isCurrencyCode(sign.toUpperCase());
 

@@ -36,6 +36,7 @@ import {
 } from "./questions/ask-currency.ts";
 import { askMissing } from "./questions/ask-missing.ts";
 import { askAboutNonInvoices } from "./questions/ask-non-invoices.ts";
+import { askAboutPayable } from "./questions/ask-payable.ts";
 import { askAboutScale } from "./questions/ask-scale.ts";
 import { askAboutLines, askAboutSplit } from "./questions/ask-suspicious-columns.ts";
 import { askAboutSuspiciousRows } from "./questions/ask-suspicious-rows.ts";
@@ -120,6 +121,7 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutLines,
   askAboutSplit,
   askAboutTotals,
+  askAboutPayable,
   askAboutDiscount,
   askAboutReverseCharge,
   askAboutRates,

@@ -2,7 +2,7 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import { type Row, seen } from "../cells/table.ts";
+import { emptyCell, type Row, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { askBetween } from "../columns/questions/ask-currency.ts";
 import { knownHeader } from "../headers/known-headers.ts";
@@ -38,7 +38,7 @@ export function currencyOfSheet(
     map,
     amounts,
     above,
-    titles,
+    titles: around,
     said,
     isAnswered,
   }: {
@@ -52,6 +52,7 @@ export function currencyOfSheet(
     readonly isAnswered: (column: string) => boolean;
   },
 ): CurrencyOfSheet {
+  const titles = { ...around, between: around.between.filter(({ text }) => !namesSupplier(text, map, rows)) };
   const isKnown =
     holdsCurrency(map) ||
     map.currencyFromHeader !== null ||
@@ -88,6 +89,13 @@ export function currencyOfSheet(
     alsoAsked: [...aboutHeading, ...aboutStated],
   };
 }
+
+/** “PT PLN (Persero)” above its rows is a supplier, not the złoty. */
+const namesSupplier = (text: string, { columns }: ColumnMap, rows: readonly Row[]): boolean =>
+  columns.some(
+    ({ property, index }) =>
+      property === "AccountName" && rows.some(({ cells }) => seen(cells[index] ?? emptyCell).trim() === text.trim()),
+  );
 
 /** True for a heading of exchange rates. */
 function isOfRates(title: string): boolean {

@@ -17,8 +17,13 @@ export const hintsOf = (header: string): ReadonlySet<string> => bestKnown(header
 export const nounOf = remembered((header: string): string => {
   const best = bestKnown(header);
   if (best === null) return "";
-  return [...[...best.ideas].filter((idea) => !ofKind.has(idea)), ...best.unknown].toSorted().join(" ");
+  const words = [...[...best.ideas].filter((idea) => !ofKind.has(idea)), ...best.unknown];
+  // “Номер рахунку постачальника” numbers the same as “Дата рахунку” dates.
+  const own = words.filter((word) => !ofWhom.has(word));
+  return (own.length > 0 ? own : words).toSorted().join(" ");
 });
+
+const ofWhom: ReadonlySet<string> = new Set(["supplier", "your", "external"]);
 
 /** Ideas that say what of a paper a column has. */
 const ofKind: ReadonlySet<string> = new Set(["no", "reference", "id", "code", "date"]);

@@ -31,14 +31,21 @@ function mayBeInvoiceId(column: SurveyedColumn): boolean {
 const otherWords = /(?<!\p{L})(?:vendors?|bills?|vouchers?|payees?|merchants?)(?!\p{L})/iu;
 
 /**
- * True where the headings are another program's, and so are its IDs: two or more speak of vendors, bills and the like, or
- * the ID has its name in a language in which nobody has the finance system.
+ * True where the headings are another program's, and so are its IDs: two or more speak of vendors, bills and the like,
+ * several are names of fields with underscores, or the ID has its name in a language in which nobody has the finance
+ * system.
  */
 function isOfAnotherProgram({ known }: SurveyedColumn, all: readonly SurveyedColumn[]): boolean {
   const source = known?.source ?? null;
   if (source !== null && isLanguage(source) && source !== "German") return true;
+  if (all.filter(({ header }) => inSnakeCase.test(header)).length >= fewestInSnakeCase) return true;
   return all.filter(({ header }) => otherWords.test(wordsOf(header))).length >= 2;
 }
+
+/** By its contract the finance system calls its fields PurchaseInvoiceId and InvoiceNumber: invoice_number is another's. */
+const inSnakeCase = /^[a-z]+\d*(?:_[a-z\d]+)+$/;
+/** A person may have written two. */
+const fewestInSnakeCase = 4;
 
 /** "InternalId" and "internal_id" are "Internal Id" and "internal id". */
 const wordsOf = (header: string): string => header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ").replaceAll("_", " ");

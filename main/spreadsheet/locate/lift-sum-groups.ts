@@ -21,8 +21,11 @@ export function liftSumGroups(table: Table, header: Row): Completed {
   const nothing: Completed = { table, header, derived: [] };
   const place = header.cells.findIndex(({ kind }) => kind !== "empty");
   const label = seen(header.cells[place] ?? emptyCell);
-  const marks = header.cells.flatMap((cell, at) => (at !== place && isMark(seen(cell)) ? [at] : []));
-  if (!namesSupplier(label) || marks.length === 0) return nothing;
+  if (!namesSupplier(label)) return nothing;
+  const marks = header.cells.flatMap((cell, at) =>
+    at !== place && (isMark(seen(cell)) || holdsDates(table, header, at)) ? [at] : [],
+  );
+  if (marks.length === 0) return nothing;
   const isDocument = ({ cells }: Row): boolean => marks.some((at) => (cells[at]?.kind ?? "empty") !== "empty");
   // Most lists begin with an invoice, so their amounts need not be looked at.
   const begins = table.rows.find((row) => row.number > header.number && (isDocument(row) || hasAmount(row, marks)));
@@ -80,6 +83,15 @@ function endOf(
   }
   return null;
 }
+
+/** Whatever the heading says, a group has no date, and each of its documents has one. */
+function holdsDates({ rows }: Table, { number }: Row, at: number): boolean {
+  const cells = rows.flatMap((row) => (row.number > number ? [row.cells[at] ?? emptyCell] : []));
+  const filled = cells.filter(({ kind }) => kind !== "empty");
+  return filled.length >= fewestDates && filled.every(isDateCell);
+}
+
+const fewestDates = 2;
 
 const hasAmount = (row: Row, marks: readonly number[]): boolean => amountsIn(row, marks).length > 0;
 

@@ -24,6 +24,7 @@ import {
   suppliersToName,
 } from "./lines-about-rows.ts";
 import { listSays } from "./list-names.ts";
+import { withoutPartPaid } from "./part-payments.ts";
 import { miscountedIn, miscountedTotal } from "./stated-count.ts";
 import { saysGross, saysMoreFollows, wrongTotalIn } from "./stated-total.ts";
 import { headingNamesUnits, namesUnits } from "./unit-words.ts";
@@ -32,6 +33,8 @@ import { headingNamesUnits, namesUnits } from "./unit-words.ts";
 export interface Title {
   readonly row: number;
   readonly text: string;
+  /** The whole line, where what it says of a payment is left out of the text. */
+  readonly whole?: string;
 }
 
 export interface Titles {
@@ -110,7 +113,10 @@ export function askAboutTitles(
   list: Rows,
   { isInvoices, accepted = [], sheet: chosen }: TemplateChange,
 ): Question[] {
-  const lines = [...titles.above, ...titles.between];
+  const named = numbersToName(list.numbers);
+  const ofInvoices = (some: readonly Title[]): readonly Title[] => some.map((line) => withoutPayment(line, named));
+  const told = { ...titles, above: ofInvoices(titles.above), between: ofInvoices(titles.between) };
+  const lines = [...told.above, ...told.between];
   return [
     ...askAboutHolds([
       ...lines,
@@ -119,14 +125,20 @@ export function askAboutTitles(
     ...askAboutHeldNames(titles, chosen),
     ...askAboutUnits(lines, titles.headings),
     ...(isInvoices === true ? [] : askAboutKind(titles, list)),
-    ...askAboutRows(titles, list),
+    ...askAboutRows(told, list),
     ...askAboutCredits(titles, list),
     ...askAboutCount(lines, titles.totals ?? [], list),
     ...askAboutGross(lines, titles.headings),
   ].filter(({ id }) => !accepted.includes(id));
 }
 
-const said = ({ row, text }: Title) => ({ row, text: cut(text) });
+const said = ({ row, text, whole = text }: Title) => ({ row, text: cut(whole) });
+
+/** A line about the payment of one invoice, without that. */
+function withoutPayment(line: Title, numbers: ReadonlySet<string>): Title {
+  const rest = withoutPartPaid(line.text);
+  return rest === null || !namesRow(line.text, numbers) ? line : { ...line, text: rest, whole: line.text };
+}
 
 /** A file's name without its folder and its ending. */
 const bareName = (fileName: string): string =>
@@ -210,12 +222,12 @@ function askAboutRows({ above, between }: Titles, { rows, numbers, suppliers }: 
   const ofSuppliers = suppliersToName(suppliers);
   const [first, last] = [rows[0]?.number ?? 0, rows.at(-1)?.number ?? 0];
   const line = [...above, ...between].find(
-    ({ row, text }) =>
+    ({ row, text, whole }) =>
       !holdsBack({ row, text }) &&
       (saysOfRows(text) ||
-        namesRow(text, named) ||
+        (whole === undefined && namesRow(text, named)) ||
         changesRow(text, row > last || row < first ? ofSuppliers : null) ||
-        (row > last && mayBeInvoice(text))),
+        (row > last && whole === undefined && mayBeInvoice(text))),
   );
   return line === undefined ? [] : [askWhether("title-rows", { say: "ask-title-rows", ...said(line) })];
 }

@@ -4,6 +4,7 @@ import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { seen, type Table } from "../cells/table.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import { namesRow, numbersToName, saysOfRows } from "./lines-about-rows.ts";
+import { withoutPartPaid } from "./part-payments.ts";
 import { holdsBack, longestTitle, titleOf } from "./read-titles.ts";
 
 /** A line on another sheet. */
@@ -36,7 +37,10 @@ export function askAboutNotes(
 ): readonly Question[] {
   if (notes.length === 0 || accepted.includes("note-of-sheet")) return [];
   const named = numbersToName(numbers);
-  const note = notes.find(({ text }) => holdsBack({ row: 0, text }) || saysOfRows(text) || namesRow(text, named));
+  const note = notes.find(
+    ({ text }) =>
+      holdsBack({ row: 0, text }) || saysOfRows(text) || (withoutPartPaid(text) === null && namesRow(text, named)),
+  );
   if (note === undefined) return [];
   return [
     {

@@ -33,6 +33,12 @@ test.each([
   ["960,00 Kč", "CZK"],
   ["R$ 960,00", "BRL"],
   ["960,00 zł", "PLN"],
+  ["Rp 1.960.000", "IDR"],
+  ["S/ 960,00", "PEN"],
+  ["Q 960,00", "GTQ"],
+  ["₡960,00", "CRC"],
+  ["960,00 KM", "BAM"],
+  ["KSh 960,00", "KES"],
 ])("“%s” is in %s", (amount, currency) => {
   expect(valuesOf(readCsv([header, `2026-04-23;A-1;Acme;${amount}`]), "Currency")).toEqual([currency]);
 });
@@ -66,4 +72,18 @@ test("a line that gives one currency to all amounts, beside others with rates, i
 test("blank currencies are those that a line gives to the amounts", () => {
   const lines = ["Currency: EUR", `${header};Currency`, `${row};SEK`, "2026-04-24;B-1;Beta;50,00;"];
   expect(valuesOf(readCsv(lines), "Currency")).toEqual(["SEK", "EUR"]);
+});
+
+test("a supplier called after a currency, in a line above its rows, names none", () => {
+  const reading = readCsv([
+    "Rincian Faktur Pembelian per Pemasok",
+    "Tgl Faktur;No. Faktur;Keterangan;DPP;PPN",
+    "CV Sumber Plastik;;;;",
+    "2026-09-28;SP-0442;Kemasan;Rp 1.875.000;Rp 206.250",
+    "PT PLN (Persero);;;;",
+    "2026-09-20;530044127718;Listrik;Rp 3.120.400;Rp 343.244",
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "Currency")).toEqual(["IDR", "IDR"]);
+  expect(valuesOf(reading, "AccountName")).toEqual(["CV Sumber Plastik", "PT PLN (Persero)"]);
 });

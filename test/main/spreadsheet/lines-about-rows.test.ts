@@ -67,3 +67,26 @@ test.each([
 ])("“%s” below the rows is no question", (line) => {
   expect(below(line)).toEqual([]);
 });
+
+describe("that an invoice is paid in part changes nothing of what is sent", () => {
+  test.each([
+    "Note: invoice INV-1 is partly paid",
+    "Rechnung B-77 ist teilweise bezahlt",
+    "La facture B-77 est partiellement payée",
+    "Factuur B-77 is gedeeltelijk betaald",
+    "La fattura B-77 è pagata in parte",
+    "La factura B-77 está pagada parcialmente",
+    "Faktura B-77 częściowo opłacona",
+    "Faktura B-77 är delvis betald",
+    "Ath. reikningur B-77 er greiddur að hluta.",
+    "B-77 частично оплачен",
+  ])("%s", (line) => {
+    expect(below(line)).toEqual([]);
+  });
+
+  test("but what the line says besides is asked about", () => {
+    expect(below("B-77 is partly paid - should be 500.00")).toEqual(["title-rows"]);
+    expect(below("B-77 is partly paid - hold until 1 December")).toEqual(["title-held-back"]);
+    expect(below("Car Ltd C-12 40.00 partly paid")).toEqual(["title-rows"]);
+  });
+});

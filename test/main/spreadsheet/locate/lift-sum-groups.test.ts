@@ -46,3 +46,21 @@ test("in Japan a mark before a rate says that it is the reduced one", () => {
   expect(reading.problems).toEqual([]);
   expect(valuesOf(reading, "VATRate")).toEqual(["10", "8"]);
 });
+
+test("the dates show which rows are documents, where no heading is known", () => {
+  const reading = readCsv(
+    [
+      "Постачальник;Номер рахунку постачальника;Дата рахунку;Сума без ПДВ;ПДВ;Всього з ПДВ",
+      "ТОВ «Агро»;;;300,50;60,10;360,60",
+      ";АЦ-4417;03.09.2026;100,50;20,10;120,60",
+      ";АЦ-4702;14.10.2026;200,00;40,00;240,00",
+      "ТОВ «Бізнес»;;;150,00;30,00;180,00",
+      ";118/4420;16.10.2026;50,00;10,00;60,00",
+      ";118/5093;20.10.2026;100,00;20,00;120,00",
+    ],
+    { fallback: null },
+  );
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "InvoiceNumber")).toEqual(["АЦ-4417", "АЦ-4702", "118/4420", "118/5093"]);
+  expect(valuesOf(reading, "Date")).toEqual(["2026-09-03", "2026-10-14", "2026-10-16", "2026-10-20"]);
+});
