@@ -192,6 +192,11 @@ export function createInboxes(
         (entries) => entries.length === 0,
         () => true,
       ),
+    listDropped: (inbox) =>
+      listFiles(locate(inbox, "")).then(
+        (files) => files.map(({ path, stats }) => ({ path, sizeBytes: Number(stats.size) })),
+        () => [],
+      ),
     async freeName(inbox, folder, dropped, atMs) {
       const into = folder === null ? "" : folder === "Done" ? `Done/${dayOf(atMs)}/` : `${folder}/`;
       return findFreeName(`${into}${dropped}`, (path) => locate(inbox, path));

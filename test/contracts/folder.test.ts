@@ -115,6 +115,11 @@ describe.each([
     write("sub/Done/g.csv", "x");
     const { unsettled } = await folder.sweep(inbox, startOfTime);
     expect(unsettled.map(({ file }) => file)).toEqual(["10023/scan.csv", "sub/Done/g.csv"]);
+    const dropped = [
+      { path: "10023/scan.csv", sizeBytes: 1 },
+      { path: "sub/Done/g.csv", sizeBytes: 1 },
+    ];
+    expect(await folder.listDropped(inbox.id)).toEqual(dropped);
   });
 
   test("says why it cannot be reached, and lists no files", async () => {
@@ -127,6 +132,7 @@ describe.each([
       unreachable: "the folder is missing: moved, renamed or deleted, or its drive isn't connected",
     });
     expect(await bench.folder.inspect("payables", "a.csv")).toMatchObject({ error: { kind: "file-unreadable" } });
+    expect(await bench.folder.listDropped("payables")).toEqual([]);
     expect(await bench.folder.move("payables", "a.csv", "Done/a.csv", sha256Of("x"))).toBe("refused");
   });
 

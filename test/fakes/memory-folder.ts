@@ -113,6 +113,11 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
     exists: async (inbox, path) => disk.lost(inbox) === null && disk.exists(path, inbox),
     isSpelledSo: async (inbox, path) => disk.exists(path, inbox),
     seemsAway: async (inbox) => disk.lost(inbox) !== null || isBare(inbox),
+    async listDropped(inbox) {
+      if (disk.lost(inbox) !== null) return [];
+      const { dropped } = sort(disk.paths(inbox));
+      return dropped.map((path) => ({ path, sizeBytes: disk.read(path, inbox)?.length ?? 0 }));
+    },
     async freeName(inbox, into, dropped, atMs) {
       const day = new Date(atMs - new Date(atMs).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
       const target = `${into === null ? "" : `${into}/`}${into === "Done" ? `${day}/` : ""}${dropped}`;

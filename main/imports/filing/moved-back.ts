@@ -78,19 +78,41 @@ export async function followOn(ports: Ports, known: Import, was: string, path: s
 }
 
 /**
- * Where the file of an import that has left its place may be: it has yet to settle, and may be the same one, edited.
+ * Where the file of an import that has left its place may be: it has yet to settle, and may be the same one, edited. Where
+ * several have its name, the one with its content is it.
  *
- * @param found the paths that were just seen in the inbox, if it was looked through
+ * @param found the paths that were just seen in the inbox; without them it is looked through
  */
 export async function whereItMayBeBack(
-  { journal, folder }: Ports,
-  { inbox, place }: Import,
-  found: ReadonlySet<string> = new Set(),
+  ports: Ports,
+  import_: Import,
+  found?: ReadonlySet<string>,
 ): Promise<string | undefined> {
+  const { journal, folder } = ports;
+  const { inbox, place } = import_;
+  const isFree = (path: string): boolean => journal.atPath(inbox, path) === undefined;
+  const listed = found === undefined ? (await folder.listDropped(inbox)).filter(({ path }) => isFree(path)) : [];
+  const moved = await findContent(ports, import_, listed);
+  if (moved !== undefined) return moved;
   const name = fileNameOf(place.dropped);
-  const namesakes = [...found].filter((path) => fileNameOf(path) === name);
+  const paths = found === undefined ? listed.map(({ path }) => path) : [...found];
+  const namesakes = paths.filter((path) => fileNameOf(path) === name);
   for (const path of new Set([place.dropped, name, ...namesakes]))
-    if (journal.atPath(inbox, path) === undefined && (await folder.exists(inbox, path))) return path;
+    if (isFree(path) && (await folder.exists(inbox, path))) return path;
+  return undefined;
+}
+
+/** The one of these with the content of an import. */
+async function findContent(
+  { folder }: Ports,
+  { inbox, sha256, sizeBytes }: Import,
+  listed: Awaited<ReturnType<Ports["folder"]["listDropped"]>>,
+): Promise<string | undefined> {
+  for (const one of listed) {
+    if (one.sizeBytes !== sizeBytes) continue;
+    const looked = await folder.inspect(inbox, one.path);
+    if (looked.ok && looked.value.drop.sha256 === sha256) return one.path;
+  }
   return undefined;
 }
 

@@ -31,6 +31,8 @@ export interface FolderPort {
    * was, so a file that is missing there is no sign that anyone has taken it away.
    */
   seemsAway(inbox: string): Promise<boolean>;
+  /** The files outside our own folders, without what is ignored by its name; none where the inbox can't be listed. */
+  listDropped(inbox: string): Promise<readonly { readonly path: string; readonly sizeBytes: number }[]>;
   /** A name in `folder`, or outside our own folders where it is null, that is not taken, for a file that was dropped as `dropped`. */
   freeName(inbox: string, folder: Folder | null, dropped: string, atMs: number): Promise<string>;
   /** Moves, never overwrites. Repeating a move that was made is `moved` again, whatever lies at `from` since. */

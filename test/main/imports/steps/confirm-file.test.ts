@@ -145,6 +145,46 @@ describe.each(roads)("a spreadsheet that is %s", (_, prepare) => {
   });
 });
 
+describe("a file that is gone when it is to be sent, before a look at its inbox, is looked for in all folders of it", () => {
+  async function approved() {
+    const office = openOffice({ sending: "after-approval" });
+    office.disk.drop("a.csv", invoicesCsv("A1"));
+    await office.takeInFrom("a.csv");
+    await office.run();
+    await office.decide("1", { type: "approve" });
+    office.disk.take("Needs you/a.csv");
+    return office;
+  }
+
+  test("and found by its content, under another name", async () => {
+    const office = await approved();
+    office.disk.drop("other/a.csv", invoicesCsv("A2"));
+    office.disk.drop("deep/er/b.csv", invoicesCsv("A1"));
+    await office.hurry();
+    expect(office.now()?.place).toMatchObject({ path: null, goesOn: "deep/er/b.csv" });
+    await office.takeInFrom("deep/er/b.csv");
+    await office.hurry();
+    expect(office.now()).toMatchObject({ state: { at: "held" }, place: { dropped: "deep/er/b.csv" } });
+    expect(office.sent()).toEqual([]);
+  });
+
+  test("or by its name, where it was edited", async () => {
+    const office = await approved();
+    office.disk.drop("other/a.csv", invoicesCsv("A2"));
+    office.disk.drop("other/b.csv", invoicesCsv("A3"));
+    await office.hurry();
+    expect(office.now()?.place).toMatchObject({ path: null, goesOn: "other/a.csv" });
+  });
+
+  test("but isn't taken for one that the journal knows", async () => {
+    const office = await approved();
+    office.disk.drop("other/a.csv", invoicesCsv("A2"));
+    await office.takeInFrom("other/a.csv");
+    await office.hurry();
+    expect(office.now()?.place.goesOn).toBeUndefined();
+  });
+});
+
 test("a document that was edited after it was approved is withdrawn, and what it holds now is in the inbox", async () => {
   const office = openOffice({ sending: "after-approval" });
   office.disk.drop("10023.pdf", pdf("one"));
