@@ -125,8 +125,14 @@ export interface EInvoice {
   readonly dueDate: string | null;
   /** BT-3, a code of UNTDID 1001; in a national syntax its own: "TD04". */
   readonly typeCode: string;
+  /** What it calls itself: “RECHNUNG”. Only in CII and UBL, and seldom there. */
+  readonly title: string | null;
   /** It says of itself that it is a copy of an invoice. */
   readonly isCopy: boolean;
+  /** It says of itself that it is a test. Only in CII. */
+  readonly isTest: boolean;
+  /** A field says that it is paid. Only in KSeF. */
+  readonly isPaid: boolean;
   /** By its root or its type: the amounts are a credit. */
   readonly isCredit: boolean;
   /** BT-5. */
@@ -147,6 +153,8 @@ export interface EInvoice {
   readonly notes: readonly string[];
   /** BT-20. */
   readonly terms: string | null;
+  /** Other texts about the whole invoice, such as the means of payment (BT-82); they are not shown. */
+  readonly remarks: readonly string[];
   /** BT-10. */
   readonly buyerReference: string | null;
   /** BT-13. */

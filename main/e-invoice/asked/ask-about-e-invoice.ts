@@ -15,6 +15,7 @@ export function askAbout(invoice: EInvoice, rows: readonly VatRow[], said: Said)
   return [
     ...askType(invoice, said),
     ...askCopy(invoice, said),
+    ...askMarks(invoice, said),
     ...askVatLines(invoice),
     ...askAccount(invoice, said),
     ...askNewSupplier(invoice, said),
@@ -67,6 +68,15 @@ const askCopy = ({ isCopy }: EInvoice, { accepted }: Said): readonly Question[] 
   isCopy && !accepted.includes("copy")
     ? [question("copy", { say: "ask-copy" }, [once("invoice", "copy", { say: "import-all-the-same" })])]
     : [];
+
+/** A field says what a note may say, too. */
+const askMarks = ({ isTest, isPaid }: EInvoice, { accepted }: Said): readonly Question[] =>
+  [
+    ...(isTest ? [{ id: "test", text: { say: "ask-test" } } as const] : []),
+    ...(isPaid ? [{ id: "paid", text: { say: "ask-paid" } } as const] : []),
+  ].flatMap(({ id, text }) =>
+    accepted.includes(id) ? [] : [question(id, text, [once("invoice", id, { say: "import-all-the-same" })])],
+  );
 
 function askVatLines({ breakdown, currency, vatCurrency }: EInvoice): readonly Question[] {
   if (breakdown.length > 0) return [];

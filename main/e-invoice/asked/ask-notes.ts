@@ -1,11 +1,16 @@
-/** @file Asks about an e-invoice whose notes (BT-22), payment terms (BT-20), number or items speak against booking it: "CANCELLED - do not pay". */
+/**
+ * @file Asks about an e-invoice whose notes (BT-22), payment terms (BT-20), title, number or items speak against booking it:
+ * "CANCELLED - do not pay".
+ */
 
 import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Said } from "../said.ts";
 import { foldSpace } from "../xml/element.ts";
 import { once, question } from "./ask-about-e-invoice.ts";
-import { meaningOf } from "./type-codes.ts";
+import { callingOf, isOtherTitle } from "./document-words.ts";
+import { mayCountAgain } from "./earlier-invoices.ts";
+import { debitNotes, meaningOf } from "./type-codes.ts";
 
 /** Whether a text speaks against booking the invoice that it is in. */
 export type SpeaksAgainst = (
@@ -21,23 +26,36 @@ const longest = 200;
 /**
  * Asks once for an e-invoice; the answer holds for it alone.
  *
+ * A credit or debit note corrects an invoice, as it should; and one that names it waits for approval in any case.
+ *
  * @param speaksAgainst whether a line of a note, the number or the name of an item does so
  */
 export function askNotes(eInvoice: EInvoice, speaksAgainst: SpeaksAgainst, { accepted }: Said): readonly Question[] {
   if (accepted.includes(id)) return [];
-  const { notes, terms, number, lines: items, isCredit, currency, typeCode, totals } = eInvoice;
+  const { notes, terms, remarks, title, number, lines: items, isCredit, currency, typeCode, totals } = eInvoice;
   // Italy's, Spain's and Poland's corrections may credit, too.
   const takesBack = isCredit || totals.gross.startsWith("-") || meaningOf(typeCode) === "corrected";
   const itself = { isCredit: takesBack, currency };
+  const isKnown = takesBack || debitNotes.has(typeCode) || mayCountAgain(eInvoice);
+  const isCalled = (line: string): boolean => {
+    const calling = callingOf(line);
+    return calling === "no-original" || (calling === "replacing" && !isKnown);
+  };
   const against = notes.flatMap((note) => {
     const lines = linesOf(note);
-    return lines.filter((line) => speaksAgainst(line, lines.length > 1 ? "line" : "note", itself));
+    return lines.filter((line) => speaksAgainst(line, lines.length > 1 ? "line" : "note", itself) || isCalled(line));
   });
-  const ofTerms = linesOf(terms ?? "").filter((line) => speaksAgainst(line, "terms", itself));
+  const ofTitle = linesOf(title ?? "").filter(
+    (line) => speaksAgainst(line, "note", itself) || isCalled(line) || isOtherTitle(line),
+  );
+  const ofTerms = [terms ?? "", ...remarks]
+    .flatMap(linesOf)
+    .filter((line) => speaksAgainst(line, "terms", itself) || isCalled(line));
   // An item that is taken off may be a reversal.
   const names = items.flatMap(({ name, net }) => (name === null || net?.startsWith("-") ? [] : [foldSpace(name)]));
   const found = [
     ...new Set([
+      ...ofTitle,
       ...against,
       ...ofTerms,
       ...[number].filter((text) => speaksAgainst(text, "number", itself)),

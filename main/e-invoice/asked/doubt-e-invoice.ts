@@ -6,12 +6,13 @@ import type { Message } from "../../../shared/wording/message.ts";
 import { isEqual, isZero, negate, sumOf } from "../rows/money.ts";
 import { foldSpace } from "../xml/element.ts";
 import { besideIn } from "./check-sums.ts";
-import { isReminder } from "./doubt-pages.ts";
-import { debitNotes, meaningOf } from "./type-codes.ts";
+import { callingOf } from "./document-words.ts";
+import { mayCountAgain } from "./earlier-invoices.ts";
+import { meaningOf } from "./type-codes.ts";
 
 /** Each doubt at the business term that raises it. @param row of the first row that is sent */
 export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem[] {
-  const { totals, typeCode, corrects, currency, breakdown, date, dueDate, itemSums, number, seller, notes, isCredit } =
+  const { totals, typeCode, corrects, currency, breakdown, date, dueDate, itemSums, number, seller, notes, title } =
     invoice;
   const { lines, allowances, charges, net, gross, prepaid, rounding, payable } = totals;
   const doubts: RowProblem[] = [];
@@ -22,9 +23,10 @@ export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem
   if (means === "corrected") doubt("BT-3", typeCode, { say: "is-corrected-invoice", corrects });
   if (means === "in-part") doubt("BT-3", typeCode, { say: "is-part-invoice" });
   const [named] = corrects;
-  if (means === "ordinary" && !isCredit && named !== undefined && mayCountAgain(invoice))
+  if (named !== undefined && mayCountAgain(invoice))
     doubt("BT-25", cut(named), { say: "names-earlier-invoice", corrects });
-  const paper = notes.map((note) => foldSpace(note)).find(callsItAnother);
+  const texts = [...(title === null ? [] : [title]), ...notes].flatMap((text) => text.split(/[\r\n]+/));
+  const paper = texts.map((text) => foldSpace(text)).find(callsItAnother);
   if (paper !== undefined) doubt("BT-22", cut(paper), { say: "note-is-titled", title: cut(paper) });
   // The finance system states no limit, and no supplier has such a number or name.
   if (number.length > longestNumber) doubt("BT-1", cut(number), { say: "has-long-text", characters: number.length });
@@ -52,30 +54,8 @@ export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem
   return doubts;
 }
 
-/**
- * Whether an ordinary invoice that names an earlier one may contain its amount, as a final invoice or a replacement may.
- * In Italy nothing replaces an invoice: a credit or debit note corrects it, and the final invoice has what is left.
- */
-function mayCountAgain({ syntax, typeCode, totals, lines, corrects }: EInvoice): boolean {
-  if (syntax === "FatturaPA" || debitNotes.has(typeCode) || totals.gross.startsWith("-")) return false;
-  const takenOff = lines.flatMap(({ name, net }) => (name !== null && net?.startsWith("-") ? [name] : []));
-  return !corrects.every((number) => takenOff.some((name) => names(name, number)));
-}
-
-/** “abzgl. Abschlagsrechnung R-12”, and not “R-123”. */
-function names(text: string, number: string): boolean {
-  const at = text.indexOf(number);
-  const isPart = (character: string | undefined): boolean => /[\p{L}\d]/u.test(character ?? "");
-  return at >= 0 && !isPart(text[at - 1]) && !isPart(text[at + number.length]);
-}
-
-/** “Teilrechnung”, “2. Mahnung”: a note that says nothing else. */
-const callsItAnother = (note: string): boolean =>
-  note.length <= longestTitle &&
-  note.split(/\s[-–—/]\s|[,;:|]/).some((part) => isReminder.test(part) || isPart.test(part));
-const isPart =
-  /^[\s\p{P}\d]*(?:(?:partial|part|interim|progress|prepayment|advance|deposit) (?:invoice|payment)|teilrechnung|abschlags?rechnung|anzahlungsrechnung|vorauszahlungsrechnung|facture (?:d['’]acompte|partielle|de situation)|voorschotfactuur|deelfactuur|factura (?:de anticipo|parcial)|fattura (?:di acconto|d['’]acconto)|faktura zaliczkowa|zálohová faktura)[\s\p{P}\d]*$/iu;
-const longestTitle = 60;
+/** “Teilrechnung”, “2. Mahnung”, in a line of its own. */
+const callsItAnother = (line: string): boolean => ["in-part", "reminder"].includes(callingOf(line) ?? "");
 const longestNumber = 100;
 const longestName = 300;
 const cut = (text: string): string => (text.length <= longestNumber ? text : `${text.slice(0, longestNumber)}…`);

@@ -10,10 +10,9 @@ import { foldDigits } from "../../../shared/values/fold-look-alikes.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { foldSpace } from "../xml/element.ts";
 import type { SpeaksAgainst } from "./ask-notes.ts";
+import { isReminder } from "./document-words.ts";
 
-/** A line that says nothing else: a title. Invoices mention reminders and their fees in their terms. */
-export const isReminder =
-  /^[\s\p{P}\d]*(?:(?:first|second|third|final|last|payment|friendly|1st|2nd|3rd|erste|zweite|dritte|letzte)\s+)*(?:reminder|mahnung|zahlungserinnerung|rappel(?: de paiement)?|sollecito(?: di pagamento)?|recordatorio(?: de pago)?|aanmaning|betalingsherinnering|herinnering|wezwanie do zap[łl]aty|statement of account|kontoauszug)[\s\p{P}\d]*$/iu;
+/** Invoices mention reminders and their fees in their terms: a title says nothing else. */
 const longestTitle = 60;
 
 /** Each doubt at the business term that raises it. @param pages null where the PDF has no text @param row the first that is sent */
@@ -31,8 +30,7 @@ export function doubtsAboutPages(
   });
   const lines = pages.split("\n").map((line) => foldSpace(line));
   const title = lines.find(
-    (line) =>
-      line !== "" && line.length <= longestTitle && (isReminder.test(line) || speaksAgainst(line, "page", eInvoice)),
+    (line) => line !== "" && line.length <= longestTitle && (isReminder(line) || speaksAgainst(line, "page", eInvoice)),
   );
   return [
     ...(folded(pages).includes(folded(number)) ? [] : [doubt("BT-1", number, { say: "number-not-on-pages", number })]),

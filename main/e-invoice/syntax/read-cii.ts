@@ -22,6 +22,7 @@ import {
   notesFrom,
   numberOf,
   present,
+  remarksFrom,
   required,
   vatIdsFrom,
 } from "./read-fields.ts";
@@ -31,6 +32,7 @@ import { lineSumsOf } from "./sum-lines.ts";
 interface Dialect {
   readonly syntax: Syntax;
   readonly namespaces: Namespaces;
+  readonly context: string;
   readonly document: string;
   readonly transaction: string;
   readonly agreement: string;
@@ -51,6 +53,7 @@ const cii: Dialect = {
     ram: `${standard}ReusableAggregateBusinessInformationEntity:100`,
     udt: `${standard}UnqualifiedDataType:100`,
   },
+  context: "rsm:ExchangedDocumentContext",
   document: "rsm:ExchangedDocument",
   transaction: "rsm:SupplyChainTradeTransaction",
   agreement: "ram:ApplicableHeaderTradeAgreement",
@@ -67,6 +70,7 @@ const older: Dialect = {
     ram: `${standard}ReusableAggregateBusinessInformationEntity:12`,
     udt: `${standard}UnqualifiedDataType:15`,
   },
+  context: "rsm:SpecifiedExchangedDocumentContext",
   document: "rsm:HeaderExchangedDocument",
   transaction: "rsm:SpecifiedSupplyChainTradeTransaction",
   agreement: "ram:ApplicableSupplyChainTradeAgreement",
@@ -102,12 +106,15 @@ function read(root: Element, dialect: Dialect, paths: Paths): EInvoice {
   const lines = all(transaction, "ram:IncludedSupplyChainTradeLineItem");
   return {
     syntax: dialect.syntax,
-    profile: profileOf(root, paths),
+    profile: text(root, `${dialect.context}/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID`),
     number: required(onlyText(document, "ram:ID"), "BT-1"),
     date: required(compactDay(only(document, `ram:IssueDateTime/${day}`), "BT-2"), "BT-2"),
     dueDate: compactDay(all(settlement, `ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/${day}`)[0], "BT-9"),
     typeCode,
+    title: folded(text(document, "ram:Name")),
     isCopy: isTrue(text(document, "ram:CopyIndicator/udt:Indicator")),
+    isTest: isTrue(text(root, `${dialect.context}/ram:TestIndicator/udt:Indicator`)),
+    isPaid: false,
     isCredit: creditTypes.has(typeCode),
     currency,
     seller: partyFrom(only(agreement, "ram:SellerTradeParty"), paths),
@@ -132,21 +139,16 @@ function read(root: Element, dialect: Dialect, paths: Paths): EInvoice {
     lineCount: lines.length,
     notes: notesFrom(all(document, "ram:IncludedNote/ram:Content")),
     terms: text(settlement, "ram:SpecifiedTradePaymentTerms/ram:Description"),
+    remarks: remarksFrom([
+      ...all(settlement, "ram:SpecifiedTradePaymentTerms/ram:Description").slice(1).map(textOf),
+      ...all(settlement, "ram:SpecifiedTradeSettlementPaymentMeans/ram:Information").map(textOf),
+    ]),
     buyerReference: text(agreement, "ram:BuyerReference"),
     order: text(agreement, "ram:BuyerOrderReferencedDocument/ram:IssuerAssignedID"),
     project: text(agreement, "ram:SpecifiedProcuringProject/ram:ID"),
     corrects: present(all(settlement, "ram:InvoiceReferencedDocument/ram:IssuerAssignedID").map(textOf)),
     enclosures: enclosuresIn(enclosedIn(root, dialect, paths)),
   };
-}
-
-/** ZUGFeRD 1 has the context in another element. */
-function profileOf(root: Element, { text }: Paths): string | null {
-  const parameter = "ram:GuidelineSpecifiedDocumentContextParameter/ram:ID";
-  return (
-    text(root, `rsm:ExchangedDocumentContext/${parameter}`) ??
-    text(root, `rsm:SpecifiedExchangedDocumentContext/${parameter}`)
-  );
 }
 
 /** The one in the invoice's currency; another may state the VAT in the currency of the books (BT-111). */

@@ -125,4 +125,8 @@ export function vatIdsFrom(all: readonly (string | null)[]): Pick<Party, "vatId"
 export const notesFrom = (elements: readonly Element[]): readonly string[] =>
   elements.flatMap((note) => textOf(note) ?? []).slice(0, mostLinesShown);
 
+/** Those that are there, each in one line, and as many as notes. */
+export const remarksFrom = (texts: readonly (string | null)[]): readonly string[] =>
+  present(texts).slice(0, mostLinesShown);
+
 export const folded = (text: string | null): string | null => (text === null ? null : foldSpace(text));

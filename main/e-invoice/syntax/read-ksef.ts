@@ -8,8 +8,18 @@ import {
   type VatLine,
 } from "../../../shared/e-invoice/e-invoice.ts";
 import { isZero, negate, sumOf } from "../rows/money.ts";
-import { createPaths, type Element, type Paths } from "../xml/element.ts";
-import { addressOf, amountOf, currencyOf, folded, isoDay, notesFrom, present, required } from "./read-fields.ts";
+import { createPaths, type Element, type Paths, textOf } from "../xml/element.ts";
+import {
+  addressOf,
+  amountOf,
+  currencyOf,
+  folded,
+  isoDay,
+  notesFrom,
+  present,
+  remarksFrom,
+  required,
+} from "./read-fields.ts";
 import { lineSumsOf } from "./sum-lines.ts";
 
 export const ksefFa2 = { uri: "http://crd.gov.pl/wzor/2023/06/29/12648/", local: "Faktura" };
@@ -35,7 +45,9 @@ export function readKsef(root: Element): EInvoice {
     date: isoDay(required(onlyText(invoice, "fa:P_1"), "P_1"), "P_1"),
     dueDate: due === null ? null : isoDay(due, "Termin"),
     typeCode: isByBuyer ? `${kind}-P_17` : kind,
-    ...{ isCopy: false, isCredit: false },
+    ...{ title: null, isCopy: false, isTest: false },
+    isPaid: isPaid(invoice, paths),
+    isCredit: false,
     currency,
     seller: partyFrom(only(root, "fa:Podmiot1"), paths),
     buyer: partyFrom(only(root, "fa:Podmiot2"), paths),
@@ -54,8 +66,16 @@ export function readKsef(root: Element): EInvoice {
     lineSums: netSums(lines, kind, sumOf(breakdown.map(({ vat }) => vat)), paths),
     lines: lines.slice(0, mostLinesShown).map((line) => lineFrom(line, paths)),
     lineCount: lines.length,
-    notes: notesFrom(all(invoice, "fa:DodatkowyOpis/fa:Wartosc")),
+    notes: notesFrom([
+      ...all(invoice, "fa:DodatkowyOpis/fa:Wartosc"),
+      ...all(root, "fa:Stopka/fa:Informacje/fa:StopkaFaktury"),
+    ]),
     terms: text(invoice, "fa:Platnosc/fa:TerminPlatnosci/fa:TerminOpis"),
+    remarks: remarksFrom([
+      ...all(invoice, "fa:DodatkowyOpis/fa:Klucz").map(textOf),
+      ...all(invoice, "fa:Platnosc/fa:TerminPlatnosci/fa:TerminOpis").slice(1).map(textOf),
+      ...all(invoice, "fa:Platnosc/fa:OpisPlatnosci").map(textOf),
+    ]),
     buyerReference: null,
     order: text(invoice, "fa:WarunkiTransakcji/fa:Zamowienia/fa:NrZamowienia"),
     project: null,
@@ -63,6 +83,11 @@ export function readKsef(root: Element): EInvoice {
     enclosures: [],
   };
 }
+
+/** 1: paid. 2: paid in full, in several parts. */
+const isPaid = (invoice: Element, { text }: Paths): boolean =>
+  text(invoice, "fa:Platnosc/fa:Zaplacono") === "1" ||
+  text(invoice, "fa:Platnosc/fa:ZnacznikZaplatyCzesciowej") === "2";
 
 /**
  * The fields of the nets and of their VAT. A rate that the law may change isn't in the field: `rates` has those that it

@@ -23,6 +23,7 @@ import {
   notesFrom,
   numberOf,
   present,
+  remarksFrom,
   required,
   vatIdsFrom,
 } from "./read-fields.ts";
@@ -60,7 +61,9 @@ export function readUbl(document: Element): EInvoice {
     date: isoDay(required(onlyText(document, "cbc:IssueDate"), "BT-2"), "BT-2"),
     dueDate: due === null ? null : isoDay(due, "BT-9"),
     typeCode,
+    title: titleOf(document),
     isCopy: isTrue(text(document, "cbc:CopyIndicator")),
+    ...{ isTest: false, isPaid: false },
     isCredit: isCreditNote || creditTypes.has(typeCode),
     currency,
     seller: partyFrom(only(document, "cac:AccountingSupplierParty/cac:Party")),
@@ -85,6 +88,11 @@ export function readUbl(document: Element): EInvoice {
     lineCount: lines.length,
     notes: notesFrom(all(document, "cbc:Note")),
     terms: text(document, "cac:PaymentTerms/cbc:Note"),
+    remarks: remarksFrom([
+      ...all(document, "cac:PaymentTerms/cbc:Note").slice(1).map(textOf),
+      ...all(document, "cac:PaymentMeans/cbc:InstructionNote").map(textOf),
+      ...all(document, "cac:PaymentMeans/cbc:PaymentMeansCode").map(({ attributes }) => attributes.get("name") ?? null),
+    ]),
     buyerReference: text(document, "cbc:BuyerReference"),
     order: text(document, "cac:OrderReference/cbc:ID"),
     project: text(document, "cac:ProjectReference/cbc:ID"),
@@ -92,6 +100,12 @@ export function readUbl(document: Element): EInvoice {
     enclosures: enclosuresIn(enclosedInUbl(document)),
   };
 }
+
+/** The name of its type, where it states one beside the code. */
+const titleOf = (document: Element): string | null =>
+  [...all(document, "cbc:InvoiceTypeCode"), ...all(document, "cbc:CreditNoteTypeCode")]
+    .map(({ attributes }) => folded(attributes.get("name") ?? null))
+    .find((name) => name !== null && name !== "") ?? null;
 
 /** The documents inside. */
 export const enclosedInUbl = (document: Element): readonly Enclosed[] =>

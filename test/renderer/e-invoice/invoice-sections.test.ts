@@ -46,7 +46,8 @@ const invoice: EInvoice = {
     { name: null, quantity: "many", unit: null, net: null },
   ],
   lineCount: 3,
-  ...{ notes: [], terms: null, isCopy: false, vatCurrency: null },
+  ...{ title: null, notes: [], terms: null, remarks: [], vatCurrency: null },
+  ...{ isCopy: false, isTest: false, isPaid: false },
   enclosures: [
     { name: "hours.pdf", problem: null },
     { name: "raw.bin", problem: { say: "enclosure-empty" } },

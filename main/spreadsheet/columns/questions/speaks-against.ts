@@ -56,7 +56,7 @@ const namedValue = /^#[A-Z][\w@-]{3,}#/;
 
 function isNoteAgainst(text: string, invoice: SaidOfItself | null): boolean {
   if (isConditional.test(text) || isOfTerms.test(text) || namedValue.test(text)) return false;
-  const line = invoice === null ? text : text.replace(mannerOfPaying, "");
+  const line = (invoice === null ? text : text.replace(mannerOfPaying, "")).replace(madeTwice, "");
   if (invoice !== null && paperNamed(line) !== null) return true;
   const isOther = invoice !== null && isOfElse(line) && !namesNotBooked(line);
   if (line.length > longestRemark) return saysWhyNotBooked(line) || startsAsVoid.test(line);
@@ -70,6 +70,9 @@ function isNoteAgainst(text: string, invoice: SaidOfItself | null): boolean {
 
 /** “Please do not pay in cash.” */
 const mannerOfPaying = /(?:please )?(?:do not|don['’]t) pay (?:by|in|with|via|using) \p{L}+/giu;
+/** “Duplicate key cutting”: what is sold, not what the invoice is. */
+const madeTwice =
+  /(?<!\p{L})duplicates? (?=(?!of|invoices?|bills?|cop(?:y|ies)|tax|documents?|entry|entries|original|payments?|please|do|do not|not|already|sent|posted)\p{L})\p{L}+/giu;
 const bills =
   "(?:invoices?|bills?|amounts?|totals?|sums?|payments?|(?:rechnungs|gesamt)?(?:betr[aä]ge?|summen?)|rechnung(?:en)?|belege?|zahlung(?:en)?|factures?|montants?|paiements?|factu(?:ur|ren)|bedrag(?:en)?|betaling(?:en)?|facturas?|importes?|pagos?|fatture?|import[io]|pagament[io]|faturas?|valor(?:es)?|this|these|it|all|we|dies\\p{L}*|das|sie|es|alles?|wir|ceci|elles?|tout|dit|deze|alles|est[aeo]s?|todo|quest[aeo]|tutto|hinweis|achtung|wichtig|bemerkung|anmerkung|note|notice|attention|important|remark|status|stand)";
 /** “Flug wurde vom Auftraggeber gebucht”, “Zusammenstellung: nur zur Information”: it says what became of something else. */
@@ -92,7 +95,7 @@ const isOfPaying =
 const isConditional = /(?<!\p{L})(?:if|unless|wenn|falls|sofern|lorsque|indien|jeśli)(?!\p{L})/iu;
 /** “Storno bis 24 h vorher kostenlos”, “Void where prohibited”. */
 const isOfTerms =
-  /^(?:void|invalid|ungültig|storno|stornierung|cancellation|annulation|annulering|cancelación|annullamento) (?:where|without|only|possible|free|within|until|ohne|bis|nur|innerhalb|möglich|kostenlos|kostenfrei|ab|sans|possible|jusqu|zonder|tot|mogelijk|gratis|sin|hasta|senza|fino)(?!\p{L})/iu;
+  /^(?:void|invalid|ungültig|storno|stornierung|cancellation|annulation|annulering|cancelación|annullamento) (?:(?:der|des|of|de|della|van) (?!rechnung|invoice|facture?|fattura|factuur)(?:\p{L}+) )?(?:where|without|only|possible|free|within|until|ohne|bis|nur|innerhalb|möglich|kostenlos|kostenfrei|ab|sans|possible|jusqu|zonder|tot|mogelijk|gratis|sin|hasta|senza|fino)(?!\p{L})/iu;
 /** Longer ones are terms of business, which say what becomes of cancelled orders, or of an invoice already paid. */
 const longestRemark = 100;
 const longestTitle = 60;

@@ -154,6 +154,8 @@ export const eInvoices = {
   "ask-vat-in-other-currency": (of: { readonly vatCurrency: string; readonly currency: string }) =>
     `This e-invoice states its VAT in ${of.vatCurrency} only, but its amounts are in ${of.currency}. So its VAT in ${of.currency} is unknown. Enter it by hand, or ask for a correct e-invoice`,
   "ask-copy": () => "This e-invoice says it's a copy, so the invoice may be in your books already. Should it be sent?",
+  "ask-test": () => "This e-invoice says it's a test. Should it be sent?",
+  "ask-paid": () => "This e-invoice says it's paid already, so it may be in your books. Should it be sent?",
   "ask-notes": ({ texts }: { readonly texts: readonly string[] }) =>
     `This e-invoice says ${list(
       texts.map((text) => `“${text}”`),

@@ -150,6 +150,9 @@ export const eInvoices: typeof english = {
     `Diese E-Rechnung nennt die USt. nur in ${vatCurrency}, ihre Beträge aber in ${currency}. Darum ist die USt. in ${currency} unbekannt. Geben Sie sie von Hand ein, oder bitten Sie um eine richtige E-Rechnung`,
   "ask-copy": () =>
     "Diese E-Rechnung ist laut ihrer eigenen Angabe eine Kopie. Die Rechnung kann also schon gebucht sein. Soll sie gesendet werden?",
+  "ask-test": () => "Diese E-Rechnung ist als Test gekennzeichnet. Soll sie gesendet werden?",
+  "ask-paid": () =>
+    "Diese E-Rechnung ist als bezahlt gekennzeichnet und daher vielleicht schon gebucht. Soll sie gesendet werden?",
   "ask-notes": ({ texts }) =>
     `In dieser E-Rechnung steht ${list(
       texts.map((text) => `„${text}“`),
