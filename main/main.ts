@@ -215,7 +215,6 @@ function start(
     tell(page(), "language.changed", spoken);
   };
   const close = () => {
-    previews.clear();
     telling.stop();
     keepAwake.release();
     releaseDriver();

@@ -24,6 +24,7 @@ const benches = {
   ledger: [node("test/bench/office-ledger.ts")],
   office: [node("test/bench/office-rate.ts")],
   desktop: [node("scripts/set-up.mjs", "desktop-bench:run")],
+  previews: [node("scripts/set-up.mjs", "previews-bench:run")],
 };
 
 const [name = "", ...words] = process.argv.slice(2);

@@ -24,7 +24,7 @@ import {
 import { isFailedAlike } from "./state/failed-alike.ts";
 import { commit, type RecordPorts, record, recordCorrected } from "./state/record.ts";
 
-export { chooseInside, filesInside } from "./filing/add-files-inside.ts";
+export { chooseInside, filesInside, openFileInside } from "./filing/add-files-inside.ts";
 export { copyToInbox } from "./filing/copy-to-inbox.ts";
 export { findNames, useName } from "./names/use-name.ts";
 

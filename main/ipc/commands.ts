@@ -14,6 +14,7 @@ import { aside } from "../../shared/wording/say-machine.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Agent } from "../agent/agent.ts";
 import type { Assembly } from "../assemble/assemble.ts";
+import type { OpenDocument } from "../desktop/page/open-document.ts";
 import { correctCells } from "../imports/correct-cells.ts";
 import { type Decision, decide } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
@@ -25,7 +26,7 @@ import { correctionHandlers } from "./correction-commands.ts";
 import { decisionHandlers } from "./decision-commands.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
 import { exportFound } from "./export-found.ts";
-import { insideHandlers, neighboursOf, previewInside } from "./inside-commands.ts";
+import { insideHandlers, neighboursOf, openInside } from "./inside-commands.ts";
 import { languageHandlers } from "./language-commands.ts";
 import { nameHandlers } from "./name-commands.ts";
 import { alertHandlers } from "./settings/alert-commands.ts";
@@ -46,7 +47,7 @@ export interface Desktop {
   /** The address of a frame that draws this file, which the page may load. */
   showPreview(path: string): string;
   /** The same for a file inside another one. */
-  showBytes(bytes: Uint8Array): Promise<string>;
+  showOpened(open: OpenDocument): string;
   chooseFolder(): Promise<string | null>;
   chooseFile(): Promise<string | null>;
   /** The chosen files, or null if the person cancelled. */
@@ -151,11 +152,11 @@ export function createHandlers(
       if (!ports.inboxSettings(import_.inbox)) return sayNoInbox(import_.inbox);
       return done(desktop.showInFolder(ports.folder.locate(import_.inbox, import_.place.path)));
     },
-    "imports.preview": async ({ id, inside }) => {
-      if (inside !== null) return previewInside(ports, desktop.showBytes, id, inside);
+    "imports.preview": ({ id, inside }) => {
       const import_ = journal.get(id);
       if (!import_?.place.path) return say(words.desktop.fileGone);
       if (!ports.inboxSettings(import_.inbox)) return sayNoInbox(import_.inbox);
+      if (inside !== null) return ok({ address: desktop.showOpened(() => openInside(ports, import_, inside)) });
       return ok({ address: desktop.showPreview(ports.folder.locate(import_.inbox, import_.place.path)) });
     },
     "imports.invoices": ({ id }) => {

@@ -1,11 +1,10 @@
 /** @file The commands about the files inside a zip or an e-mail. See [Note: files inside]. */
 
 import type { Import } from "../../shared/imports/import.ts";
-import type { CommandFailure } from "../../shared/ipc.ts";
-import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { words } from "../../shared/words/spoken.ts";
+import { fail, ok } from "../../shared/values/result.ts";
 import type { Assembly } from "../assemble/assemble.ts";
-import { chooseInside, filesInside } from "../imports/decide.ts";
+import { mostBytes, type OpenDocument } from "../desktop/page/open-document.ts";
+import { chooseInside, filesInside, openFileInside } from "../imports/decide.ts";
 import type { Handlers } from "./bridge.ts";
 
 export function insideHandlers({
@@ -17,8 +16,7 @@ export function insideHandlers({
     "imports.inside": async ({ id }) => {
       const found = await filesInside(ports, id);
       if (!found.ok) return fail({ message: found.error });
-      const files = found.value.map(({ name, bytes, isUsable }) => ({ name, sizeBytes: bytes.length, isUsable }));
-      return ok({ files });
+      return ok({ files: found.value });
     },
     "imports.addInside": async ({ id, names }) => {
       const undoMs = settings.read().settings.undoSeconds * 1_000;
@@ -28,18 +26,13 @@ export function insideHandlers({
   };
 }
 
-/** The address of a frame that draws a file inside. @param show puts it where a frame can load it */
-export async function previewInside(
-  ports: Assembly["ports"],
-  show: (bytes: Uint8Array) => Promise<string>,
-  id: string,
-  name: string,
-): Promise<Result<{ readonly address: string }, CommandFailure>> {
-  const found = await filesInside(ports, id);
-  if (!found.ok) return fail({ message: found.error });
-  const file = found.value.find((one) => one.name === name);
-  if (file === undefined) return fail({ message: words.inside.notInside(name) });
-  return ok({ address: await show(file.bytes) });
+/** Opens a file inside for a frame that draws it. It is unpacked in the parser's process, and comes from there piece by piece. */
+export async function openInside(ports: Assembly["ports"], import_: Import, at: number): ReturnType<OpenDocument> {
+  const opened = await openFileInside(ports, import_, at);
+  if (opened === null || opened.sizeBytes === null) return null;
+  if (opened.sizeBytes <= mostBytes) return opened.body;
+  await opened.body?.cancel();
+  return "too-big";
 }
 
 const mostLookedAt = 2_000;

@@ -156,7 +156,7 @@ export const parsers: Parsers = {
     byId.extend({ property: z.enum(namedProperties), from: name, to: z.string().min(1).max(300) }),
   ),
   "imports.showFile": read(byId),
-  "imports.preview": read(byId.extend({ inside: name.nullable() })),
+  "imports.preview": read(byId.extend({ inside: z.int().min(0).max(1_000).nullable() })),
   "imports.neighbours": read(byId),
   "imports.invoices": read(byId),
   "imports.namesakes": read(byId),

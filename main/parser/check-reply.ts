@@ -8,15 +8,17 @@ import { propertyNames } from "../../shared/values/purchase-invoice.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { isSayable } from "../../shared/wording/message.ts";
-import type { TakenOut, Unpacked } from "../imports/ports/parser-port.ts";
-import { mostFilesInside } from "./archive/file-inside.ts";
+import type { TakenOut } from "../imports/ports/parser-port.ts";
 import type { ListName, Opening, Piece } from "./cut-reply.ts";
 import { line, reading } from "./reading-schema.ts";
+
+/** In hex. */
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const reply = z.discriminatedUnion("ok", [
   z.strictObject({
     ok: z.literal(true),
-    value: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/), sizeBytes: z.int().min(0), reading }),
+    value: z.strictObject({ sha256, sizeBytes: z.int().min(0), reading }),
     counts: z.strictObject({
       invoices: z.int().min(0),
       incomplete: z.int().min(0),
@@ -43,6 +45,9 @@ const reply = z.discriminatedUnion("ok", [
   }),
 ]);
 
+/** A reply that says why there is none. */
+export const refusal = reply.options[1];
+
 interface Refusal {
   readonly ok: false;
   readonly error: DropFailure;
@@ -57,7 +62,7 @@ export function checkOpening(message: unknown): Opening | Refusal | null {
 
 const copyReply = z.discriminatedUnion("ok", [
   z.strictObject({ ok: z.literal(true), value: z.instanceof(Uint8Array) }),
-  reply.options[1],
+  refusal,
 ]);
 
 /** The reply to a request for a correction copy, or null if the message is not one. */
@@ -71,11 +76,11 @@ const takenOut = z.discriminatedUnion("ok", [
   z.strictObject({
     ok: z.literal(true),
     value: z.strictObject({
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      sha256,
       documents: z.array(z.instanceof(Uint8Array).nullable()).max(mostEnclosuresTold),
     }),
   }),
-  reply.options[1],
+  refusal,
 ]);
 
 /** The reply to a request for the documents inside an e-invoice, or null if the message is not one. */
@@ -83,30 +88,6 @@ export function checkTakenOut(message: unknown): Result<TakenOut, DropFailure> |
   const parsed = takenOut.safeParse(message);
   if (!parsed.success) return null;
   return parsed.data.ok ? ok(parsed.data.value) : fail(parsed.data.error);
-}
-
-const unpacked = z.discriminatedUnion("ok", [
-  z.strictObject({
-    ok: z.literal(true),
-    value: z.strictObject({
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
-      problem: line.nullable(),
-      files: z
-        .array(z.strictObject({ name: z.string().min(1).max(200), bytes: z.instanceof(Uint8Array) }))
-        .max(mostFilesInside),
-    }),
-  }),
-  reply.options[1],
-]);
-
-/** The reply to a request for the files inside an archive, or null if the message is not one. */
-export function checkUnpacked(message: unknown): Result<Unpacked, DropFailure> | null {
-  const parsed = unpacked.safeParse(message);
-  if (!parsed.success) return null;
-  const { data } = parsed;
-  if (!data.ok) return fail(data.error);
-  // A name comes from the file, and becomes one on our disk.
-  return data.value.files.every(({ name }) => !/[\\/]|^[.]/.test(name)) ? ok(data.value) : null;
 }
 
 /** A piece of one of the long lists, or null if the message is not one. */

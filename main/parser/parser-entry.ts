@@ -13,7 +13,7 @@ import {
   readEmbeddedInvoice,
   takeOutDocuments,
 } from "../e-invoice/read-e-invoice.ts";
-import type { ParsedSpreadsheet, ParseRequest, TakenOut, Unpacked } from "../imports/ports/parser-port.ts";
+import type { ParsedSpreadsheet, ParseRequest, TakenOut } from "../imports/ports/parser-port.ts";
 import { correctSpreadsheet } from "../spreadsheet/correct-spreadsheet.ts";
 import {
   type FileContent,
@@ -22,7 +22,7 @@ import {
   readSpreadsheet,
   speaksAgainstBooking,
 } from "../spreadsheet/read-spreadsheet.ts";
-import { unpackArchive } from "./archive/unpack-archive.ts";
+import { listInside, openInside, unpack } from "./archive/answer-inside.ts";
 import { cutReply } from "./cut-reply.ts";
 import { type ParserRequest, warmUp } from "./parser-process.ts";
 import { associatedFiles } from "./pdf/associated-files.ts";
@@ -46,7 +46,7 @@ async function answer(request: ParserRequest): Promise<Iterator<unknown>> {
   if (!read.ok) return [read].values();
   // A few bytes of a PDF may unpack to gigabytes, outside the heap.
   if (isPdf || (isXml && read.value.length >= watchedFromBytes)) watchMemory(maxMemoryMb);
-  if (request.unpacks) return [unpack(read.value, request.fileName)].values();
+  if (request.unpacks || request.inside !== undefined) return answerInside(read.value, request);
   if (request.takesOut) return [takeOut(read.value)].values();
   if (isXml && !isXmlWorkbook(read.value))
     return cutReply(parsed(read.value, readEInvoice(read.value, eInvoiceOptions(request))));
@@ -67,15 +67,11 @@ function takeOut(bytes: Uint8Array): Result<TakenOut, DropFailure> {
 }
 
 /** See [Note: files inside]. */
-function unpack(bytes: Uint8Array, fileName: string): Result<Unpacked, DropFailure> {
+function answerInside(bytes: Uint8Array, { fileName, inside }: ParserRequest): Iterator<unknown> {
   watchMemory(maxMemoryMb);
-  const found = unpackArchive(bytes, fileName);
   const sha256 = sha256Of(bytes);
-  return ok(
-    typeof found === "string"
-      ? { sha256, problem: { say: found }, files: [] }
-      : { sha256, problem: null, files: found },
-  );
+  if (typeof inside === "number") return openInside(bytes, fileName, sha256, inside);
+  return [inside === "list" ? listInside(bytes, fileName, sha256) : unpack(bytes, fileName, sha256)].values();
 }
 
 const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");

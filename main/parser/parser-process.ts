@@ -3,11 +3,15 @@
 import type { CopyWords } from "../../shared/imports/copy/correction-copy.ts";
 import type { ParseRequest } from "../imports/ports/parser-port.ts";
 
-/** A request to the parser process: read a file, make a correction copy of it, take out the documents inside, or unpack it. */
+/**
+ * A request to the parser process: read a file, make a correction copy of it, take out the documents inside, or unpack it.
+ * Of what is inside, it lists all, or opens one (0-based), if the request says so.
+ */
 export type ParserRequest = ParseRequest & {
   readonly copyWords?: CopyWords;
   readonly takesOut?: true;
   readonly unpacks?: true;
+  readonly inside?: "list" | number;
 };
 
 /** Has a process that waits for its first file load all that it reads with. It doesn't reply. */

@@ -4,10 +4,12 @@ import type { DropFailure } from "../../shared/imports/failure.ts";
 import { fail, type Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import type { ParsedSpreadsheet, Parser } from "../imports/ports/parser-port.ts";
+import { checkListedInside, checkUnpacked } from "./archive/check-inside.ts";
 import { askOnce } from "./ask-once.ts";
-import { checkCopyReply, checkTakenOut, checkUnpacked } from "./check-reply.ts";
+import { checkCopyReply, checkTakenOut } from "./check-reply.ts";
 import { gatherReply } from "./gather-reply.ts";
 import { createKeptProcesses } from "./kept-process.ts";
+import { openInside } from "./open-inside.ts";
 import type { LaunchParser, ParserRequest, ProcessEnd } from "./parser-process.ts";
 
 export type { LaunchParser, ProcessEnd } from "./parser-process.ts";
@@ -53,9 +55,7 @@ export function createParser(launch: LaunchParser, given: Partial<ParserLimits> 
     isHarmless: (value: T) => boolean,
     signal?: AbortSignal,
   ): Promise<Result<T, DropFailure>> {
-    const isWorkbook = !/\.(csv|txt|xml|pdf)$/i.test(request.fileName);
-    const stopped = ({ why, detail }: Stop): Result<never, DropFailure> =>
-      fail({ kind: "parser-stopped", why, isWorkbook, detail });
+    const stopped = (stop: Stop) => failureFrom(stop, request);
     let mayKeep = false;
     const askAgain = (tries: number): Promise<Result<T, DropFailure>> => {
       const gather = gathering();
@@ -68,10 +68,9 @@ export function createParser(launch: LaunchParser, given: Partial<ParserLimits> 
           gather: (message) => {
             const gathered = gather(message);
             mayKeep = gathered !== null && gathered !== "more" && gathered.ok && isHarmless(gathered.value);
-            return gathered ?? stopped({ why: "crash", detail: { say: "answer-makes-no-sense" } });
+            return gathered ?? stopped(nonsense);
           },
-          outOfTime: () =>
-            stopped({ why: "time", detail: { say: "no-answer-within", seconds: Math.round(limits.timeMs / 1000) } }),
+          outOfTime: () => stopped(outOfTime(limits.timeMs)),
           died: (end) => {
             const stop = stopFromEnd(end);
             wasStruck = stop.why === "crash" && end.said === "";
@@ -114,6 +113,24 @@ export function createParser(launch: LaunchParser, given: Partial<ParserLimits> 
         () => false,
         signal,
       ),
+    async listInside(request) {
+      const listed = await ask(
+        { ...request, inside: "list" },
+        () => checkListedInside,
+        () => false,
+      );
+      // A person who sees the list looks at one of the files next.
+      processes.startAhead();
+      return listed;
+    },
+    async openInside(request, at) {
+      const take = () => processes.take(() => false);
+      const opened = await openInside(take, { ...request, inside: at }, limits.timeMs);
+      if (opened.ok) return opened.value;
+      const { error: end } = opened;
+      if (end === "nonsense") return failureFrom(nonsense, request);
+      return failureFrom(end === "time" ? outOfTime(limits.timeMs) : stopFromEnd(end), request);
+    },
     startAhead: processes.startAhead,
   };
 }
@@ -123,6 +140,16 @@ interface Stop {
   readonly why: "time" | "memory" | "crash";
   readonly detail: Message;
 }
+
+const failureFrom = ({ why, detail }: Stop, { fileName }: ParserRequest): Result<never, DropFailure> =>
+  fail({ kind: "parser-stopped", why, isWorkbook: !/\.(csv|txt|xml|pdf)$/i.test(fileName), detail });
+
+const nonsense: Stop = { why: "crash", detail: { say: "answer-makes-no-sense" } };
+
+const outOfTime = (timeMs: number): Stop => ({
+  why: "time",
+  detail: { say: "no-answer-within", seconds: Math.round(timeMs / 1000) },
+});
 
 // Exit codes of a process that V8 aborted because it ran out of memory: SIGABRT as a code, and those of Windows.
 const abortCodes: readonly (number | null)[] = [134, -2147483645, 0x80000003];

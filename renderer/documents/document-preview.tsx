@@ -21,8 +21,8 @@ interface DocumentPreviewProps {
   /** Of the import. */
   readonly id: string;
   readonly file: string;
-  /** The name of a file inside it, if that is drawn. */
-  readonly inside?: string | null;
+  /** The place of a file inside it, if that is drawn. */
+  readonly inside?: number | null;
 }
 
 export function DocumentPreview({ id, file, inside = null }: DocumentPreviewProps) {

@@ -3,14 +3,14 @@
 import type { Signal } from "@preact/signals";
 import { words } from "../../shared/words/spoken.ts";
 
-interface ShowButtonProps {
+interface ShowButtonProps<Key> {
   /** The key of the one that is shown; null for none. */
-  readonly shown: Signal<string | null>;
-  readonly of: string;
+  readonly shown: Signal<Key | null>;
+  readonly of: Key;
   readonly file: string;
 }
 
-export function ShowButton({ shown, of, file }: ShowButtonProps) {
+export function ShowButton<Key extends string | number>({ shown, of, file }: ShowButtonProps<Key>) {
   const isShown = shown.value === of;
   const label = isShown ? words.preview.hide : words.preview.show;
   return (

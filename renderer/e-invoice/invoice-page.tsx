@@ -35,7 +35,7 @@ export function InvoicePage({ import_, close }: InvoicePageProps) {
       </div>
       <p>{sayProgressNow(import_)}</p>
       <FailureLine failure={isNone ? words.look.noSheet : failure.value} />
-      {eInvoice === null ? null : <InvoicePaper eInvoice={eInvoice} />}
+      {eInvoice === null ? null : <InvoicePaper id={id} eInvoice={eInvoice} />}
       {sheet === null || eInvoice === null ? null : <Sent sheet={sheet} />}
     </section>
   );

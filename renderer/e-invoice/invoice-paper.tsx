@@ -2,11 +2,11 @@
 
 import type { EInvoice } from "../../shared/e-invoice/e-invoice.ts";
 import { words } from "../../shared/words/spoken.ts";
+import { Enclosures } from "./enclosures.tsx";
 import {
   breakdownOf,
   type Fact,
   headOf,
-  insideOf,
   linesOf,
   moreLinesOf,
   partiesOf,
@@ -14,7 +14,13 @@ import {
   totalsOf,
 } from "./invoice-sections.ts";
 
-export function InvoicePaper({ eInvoice }: { readonly eInvoice: EInvoice }) {
+interface InvoicePaperProps {
+  /** Of its import. */
+  readonly id: string;
+  readonly eInvoice: EInvoice;
+}
+
+export function InvoicePaper({ id, eInvoice }: InvoicePaperProps) {
   const { invoicePage } = words;
   const lines = linesOf(eInvoice);
   const more = moreLinesOf(eInvoice);
@@ -50,7 +56,7 @@ export function InvoicePaper({ eInvoice }: { readonly eInvoice: EInvoice }) {
       </section>
       <Texts title={invoicePage.terms} texts={terms === null ? [] : [terms]} />
       <Texts title={invoicePage.notes} texts={notes} />
-      <Texts title={invoicePage.inside} texts={insideOf(eInvoice)} />
+      <Enclosures id={id} eInvoice={eInvoice} />
     </div>
   );
 }

@@ -99,8 +99,17 @@ export function totalsOf({ totals, currency }: EInvoice): readonly Fact[] {
   ];
 }
 
-/** The documents inside, with what is wrong with one that can't be attached. */
-export const insideOf = ({ enclosures }: EInvoice): readonly string[] =>
-  enclosures.map(({ name, problem }) =>
-    problem === null ? name : words.invoicePage.insideInVain(name, sayMessage(problem)),
-  );
+/** A document inside, and its place among them. */
+interface ShownEnclosure {
+  readonly at: number;
+  readonly name: string;
+  /** Its name, and what is wrong with one that can't be attached. */
+  readonly text: string;
+  readonly isReadable: boolean;
+}
+
+export const insideOf = ({ enclosures }: EInvoice): readonly ShownEnclosure[] =>
+  enclosures.map(({ name, problem }, at) => {
+    const text = problem === null ? name : words.invoicePage.insideInVain(name, sayMessage(problem));
+    return { at, name, text, isReadable: problem === null };
+  });

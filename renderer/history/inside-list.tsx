@@ -12,7 +12,7 @@ import { FailureLine } from "../parts/failure-line.tsx";
 export function InsideList({ import_: { id, place } }: { readonly import_: Import }) {
   const found = useSignal<FilesInside["files"]>([]);
   const failure = useSignal<string | null>(null);
-  const shown = useSignal<string | null>(null);
+  const shown = useSignal<number | null>(null);
   // It is unpacked once a person wants to know.
   const load = async () => {
     const reply = await ask("imports.inside", { id });
@@ -29,14 +29,14 @@ export function InsideList({ import_: { id, place } }: { readonly import_: Impor
       <summary aria-label={words.window.about(words.inside.title, place.dropped)}>{words.inside.title}</summary>
       <FailureLine failure={failure.value} />
       <ul class="inside-files">
-        {found.value.map(({ name }) => (
+        {found.value.map(({ name }, at) => (
           <li key={name}>
-            {name} {isDrawn(name) ? <ShowButton shown={shown} of={name} file={name} /> : null}
+            {name} {isDrawn(name) ? <ShowButton shown={shown} of={at} file={name} /> : null}
           </li>
         ))}
       </ul>
       {shown.value === null ? null : (
-        <DocumentPreview key={shown.value} id={id} file={shown.value} inside={shown.value} />
+        <DocumentPreview key={shown.value} id={id} file={found.value[shown.value]?.name ?? ""} inside={shown.value} />
       )}
     </details>
   );

@@ -30,7 +30,7 @@ function Inside({ import_: { id, place, version }, command }: FilesInsideProps) 
   const found = useSignal<Found["files"] | null>(null);
   const left = useSignal<ReadonlySet<string>>(new Set());
   const failure = useSignal<string | null>(null);
-  const shown = useSignal<string | null>(null);
+  const shown = useSignal<number | null>(null);
   useEffect(() => {
     void ask("imports.inside", { id }).then((reply) => {
       found.value = reply.ok ? reply.value.files : null;
@@ -61,7 +61,7 @@ function Inside({ import_: { id, place, version }, command }: FilesInsideProps) 
     <section aria-label={window.about(inside.title, place.dropped)}>
       <h4>{inside.title}</h4>
       <ul class="inside-files">
-        {files.slice(0, mostListed).map(({ name, isUsable, sizeBytes }) => (
+        {files.slice(0, mostListed).map(({ name, isUsable, sizeBytes }, at) => (
           <li key={name}>
             <label>
               <input
@@ -74,13 +74,13 @@ function Inside({ import_: { id, place, version }, command }: FilesInsideProps) 
                 {name} <span class="field-hint">{isUsable ? saySize(sizeBytes) : inside.notUsable}</span>
               </span>
             </label>
-            {isDrawn(name) ? <ShowButton shown={shown} of={name} file={name} /> : null}
+            {isDrawn(name) ? <ShowButton shown={shown} of={at} file={name} /> : null}
           </li>
         ))}
         {files.length > mostListed ? <li>{words.note.andMore(files.length - mostListed)}</li> : null}
       </ul>
       {shown.value === null ? null : (
-        <DocumentPreview key={shown.value} id={id} file={shown.value} inside={shown.value} />
+        <DocumentPreview key={shown.value} id={id} file={files[shown.value]?.name ?? ""} inside={shown.value} />
       )}
       <button
         type="button"

@@ -89,7 +89,7 @@ export function Sheet({ import_ }: { readonly import_: Import }) {
       </div>
       {view === null ? null : <SheetFacts sheet={view} />}
       {canChange && sheetFailure.value !== null ? <FailureLine failure={sheetFailure.value} /> : null}
-      {view?.eInvoice ? <InvoicePaper eInvoice={view.eInvoice} /> : null}
+      {view?.eInvoice ? <InvoicePaper id={id} eInvoice={view.eInvoice} /> : null}
       {view === null || table === null ? null : (
         <div class={isReading.value ? "sheet-below is-old" : "sheet-below"}>
           <div class="section-head">

@@ -113,8 +113,8 @@ export interface ImportCommands {
   /** The address of a frame that draws the file. See [Note: a preview] in renderer/preview/preview-messages.ts. */
   "imports.preview": (input: {
     readonly id: string;
-    /** The name of a file inside it, if that is to be drawn; else null. */
-    readonly inside: string | null;
+    /** The place of a file inside it, or of a document inside an e-invoice, if that is to be drawn: 0-based. Else null. */
+    readonly inside: number | null;
   }) => { readonly address: string };
   /** The documents that were added with a spreadsheet. */
   "imports.neighbours": (input: { readonly id: string }) => readonly Import[];

@@ -195,6 +195,7 @@ export default {
       "shared/e-invoice/e-invoice-schema.ts",
       "main/ipc/parse-input.ts",
       "main/parser/check-reply.ts",
+      "main/parser/archive/check-inside.ts",
       "main/parser/reading-schema.ts",
     ),
   ],

@@ -1,7 +1,7 @@
-/** @file Every file of the built app's main process can be loaded: in none is a name declared twice. */
+/** @file Every file of the built app's main process can be loaded: in none is a name declared twice. The page loads no PDF.js. */
 
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -50,4 +50,36 @@ test("a file that declares require twice is found", async () => {
   expect(await wrongIn(await filesIn(planted))).toEqual([
     `${join(planted, "twice.js")}: Identifier 'require' has already been declared`,
   ]);
+});
+
+/** The files that a page loads before anything asks for more: its scripts, and what those import by themselves. */
+async function loadedBy(page: string): Promise<readonly string[]> {
+  const pages = join(folder, "../renderer");
+  const html = await readFile(join(pages, page), "utf8");
+  const loaded = new Set(
+    [...html.matchAll(/(?:src|href)="(?:[.]?\/)?(assets\/[^"]+)"/g)].map(([, path]) => path ?? ""),
+  );
+  for (const path of loaded) {
+    if (!path.endsWith(".js")) continue;
+    const script = await readFile(join(pages, path), "utf8");
+    for (const [, name] of script.matchAll(/(?:^|[;}])(?:import|export)[^("'`;]*["'`][.]\/([^"'`]+)["'`]/g))
+      loaded.add(`assets/${name}`);
+  }
+  return [...loaded];
+}
+
+test("neither the window nor the frame of a preview loads PDF.js before there is a PDF to draw", async () => {
+  const all = await readdir(join(folder, "../renderer/assets"));
+  expect(
+    all.some((name) => name.startsWith("draw-pdf-")),
+    "it is in a file of its own",
+  ).toBe(true);
+  for (const page of ["index.html", "preview.html"]) {
+    const loaded = await loadedBy(page);
+    expect(
+      loaded.some((path) => path.includes("preview-messages-")),
+      "what a script imports is found",
+    ).toBe(true);
+    expect(loaded.filter((path) => path.includes("draw-pdf-"))).toEqual([]);
+  }
 });

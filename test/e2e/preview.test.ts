@@ -39,10 +39,8 @@ const colours = async (): Promise<number> =>
 
 test("its pages are drawn, turned and made larger by keyboard", async () => {
   const { page } = window;
-  const began = Date.now();
   await openRow(page, "scan 1.pdf");
   await page.getByText("Page 1 of 2").waitFor();
-  process.stderr.write(`FIGURES ${JSON.stringify({ drawnAfterMs: Date.now() - began })}\n`);
   await expect.poll(colours).toBeGreaterThan(2);
   await page.keyboard.press("n");
   await page.getByText("Page 2 of 2").waitFor();

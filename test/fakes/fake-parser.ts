@@ -15,26 +15,8 @@ const notThere = fail({
   detail: { say: "could-not-be-opened", code: "ENOENT" },
 } as const);
 
-export const createFakeParser = (disk: MemoryDisk): Parser => ({
-  async read(request) {
-    const bytes = readLocated(disk, request.path);
-    if (!bytes) return notThere;
-    return once(reads, [sha256Of(bytes), { ...request, path: null }], () => {
-      const isXml = isNamedAsEInvoice(request.fileName) && !isXmlWorkbook(bytes);
-      const reading = isXml
-        ? readEInvoice(bytes, { ...request, speaksAgainst: speaksAgainstBooking })
-        : readSpreadsheetBytes(bytes, request.fileName, request);
-      return reading.ok ? ok({ sha256: sha256Of(bytes), sizeBytes: bytes.length, reading: reading.value }) : reading;
-    });
-  },
-  async correct(request, copyWords) {
-    const bytes = readLocated(disk, request.path);
-    if (!bytes) return notThere;
-    return once(corrections, [sha256Of(bytes), { ...request, path: null }, copyWords], () =>
-      correctSpreadsheetBytes(bytes, request.fileName, request, copyWords),
-    );
-  },
-  async unpack(request) {
+export function createFakeParser(disk: MemoryDisk): Parser {
+  const unpack: Parser["unpack"] = async (request) => {
     const bytes = readLocated(disk, request.path);
     if (!bytes) return notThere;
     const found = unpackArchive(bytes, request.fileName);
@@ -44,14 +26,48 @@ export const createFakeParser = (disk: MemoryDisk): Parser => ({
         ? { sha256, problem: { say: found }, files: [] }
         : { sha256, problem: null, files: found },
     );
-  },
-  async takeOut(request) {
-    const bytes = readLocated(disk, request.path);
-    if (!bytes) return notThere;
-    const documents = takeOutDocuments(bytes);
-    return documents.ok ? ok({ sha256: sha256Of(bytes), documents: documents.value }) : documents;
-  },
-});
+  };
+  return {
+    async read(request) {
+      const bytes = readLocated(disk, request.path);
+      if (!bytes) return notThere;
+      return once(reads, [sha256Of(bytes), { ...request, path: null }], () => {
+        const isXml = isNamedAsEInvoice(request.fileName) && !isXmlWorkbook(bytes);
+        const reading = isXml
+          ? readEInvoice(bytes, { ...request, speaksAgainst: speaksAgainstBooking })
+          : readSpreadsheetBytes(bytes, request.fileName, request);
+        return reading.ok ? ok({ sha256: sha256Of(bytes), sizeBytes: bytes.length, reading: reading.value }) : reading;
+      });
+    },
+    async correct(request, copyWords) {
+      const bytes = readLocated(disk, request.path);
+      if (!bytes) return notThere;
+      return once(corrections, [sha256Of(bytes), { ...request, path: null }, copyWords], () =>
+        correctSpreadsheetBytes(bytes, request.fileName, request, copyWords),
+      );
+    },
+    unpack,
+    async listInside(request) {
+      const unpacked = await unpack(request);
+      if (!unpacked.ok) return unpacked;
+      const { files, ...rest } = unpacked.value;
+      return ok({ ...rest, files: files.map(({ name, bytes }) => ({ name, sizeBytes: bytes.length })) });
+    },
+    async openInside(request, at) {
+      const unpacked = await unpack(request);
+      if (!unpacked.ok) return unpacked;
+      const bytes = unpacked.value.files[at]?.bytes;
+      const body = bytes === undefined ? null : new Blob([new Uint8Array(bytes)]).stream();
+      return ok({ sha256: unpacked.value.sha256, sizeBytes: bytes?.length ?? null, body });
+    },
+    async takeOut(request) {
+      const bytes = readLocated(disk, request.path);
+      if (!bytes) return notThere;
+      const documents = takeOutDocuments(bytes);
+      return documents.ok ? ok({ sha256: sha256Of(bytes), documents: documents.value }) : documents;
+    },
+  };
+}
 
 // Simulations read the same few files again and again, and the reader is pure.
 const reads = new Map<string, Awaited<ReturnType<Parser["read"]>>>();

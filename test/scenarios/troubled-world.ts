@@ -79,6 +79,8 @@ export function createTroubledWorld(
   const parser: Parser = {
     read: (request) => spoilParser(() => rememberingParser(world.disk).read(request)),
     correct: (request, correction) => spoilParser(() => rememberingParser(world.disk).correct(request, correction)),
+    listInside: (request) => spoilParser(() => rememberingParser(world.disk).listInside(request)),
+    openInside: (request, at) => spoilParser(() => rememberingParser(world.disk).openInside(request, at)),
     unpack: (request) => spoilParser(() => rememberingParser(world.disk).unpack(request)),
     takeOut: (request) => spoilParser(() => rememberingParser(world.disk).takeOut(request)),
   };
@@ -237,6 +239,8 @@ export function rememberingParser(disk: MemoryDisk): Parser {
       return copy;
     },
     takeOut: parser.takeOut,
+    listInside: parser.listInside,
+    openInside: parser.openInside,
     unpack: parser.unpack,
   };
 }

@@ -21,7 +21,7 @@ export async function addInside(
   }
   const found = await filesInside(ports, id);
   if (!found.ok) return refuse(found.error);
-  const files = found.value.map(({ name, bytes, isUsable }) => ({ name, sizeBytes: bytes.length, isUsable }));
+  const files = found.value;
   if (json) process.stdout.write(`${JSON.stringify({ files }, null, 2)}\n`);
   else
     for (const { name, sizeBytes, isUsable } of files)

@@ -9,13 +9,14 @@ import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import { requestFor } from "../look-at-sheet.ts";
+import type { OpenedInside } from "../ports/parser-port.ts";
 import type { Ports } from "../ports/ports.ts";
 import { commitEvent } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 
 interface FileInside {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly sizeBytes: number;
   /** False for a kind of file that nothing can be made of. */
   readonly isUsable: boolean;
 }
@@ -29,17 +30,27 @@ export async function filesInside(ports: Needs, id: string): Promise<Result<read
   const import_ = ports.journal.get(id);
   if (import_ === undefined) return fail(words.imports.objection.noImport(id));
   if (!canLookInside(import_)) return fail(words.inside.nothing);
-  return unpack(ports, import_);
-}
-
-async function unpack(ports: Needs, import_: Import): Promise<Result<readonly FileInside[], string>> {
-  const unpacked = await ports.parser.unpack(requestFor(ports, import_));
-  if (!unpacked.ok) return fail(sayFailure(unpacked.error));
-  const { sha256, problem, files } = unpacked.value;
+  const listed = await ports.parser.listInside(requestFor(ports, import_));
+  if (!listed.ok) return fail(sayFailure(listed.error));
+  const { sha256, problem, files } = listed.value;
   if (sha256 !== import_.sha256) return fail(words.imports.objection.justChanged(import_.id));
   if (problem !== null)
     return fail(words.inside.unreadable(sayMessage(problem), /\.(?:eml|msg)$/i.test(import_.place.dropped)));
   return ok(files.map((file) => ({ ...file, isUsable: isUsable(file.name) })));
+}
+
+/**
+ * The bytes of one file inside, or of one document inside an e-invoice, as they are read.
+ *
+ * @param at 0-based, in the order in which they are listed
+ * @returns null where there is none, or the file isn't the one that was taken in
+ */
+export async function openFileInside(ports: Needs, import_: Import, at: number): Promise<OpenedInside | null> {
+  const opened = await ports.parser.openInside(requestFor(ports, import_), at);
+  if (!opened.ok) return null;
+  if (opened.value.sha256 === import_.sha256) return opened.value;
+  await opened.value.body?.cancel();
+  return null;
 }
 
 /**
@@ -74,9 +85,9 @@ export async function chooseInside(
  * @returns null where it can't be unpacked any more
  */
 export async function layInside(ports: Needs, import_: Import, chosen: readonly string[]): Promise<StepResult | null> {
-  const found = await unpack(ports, import_);
-  if (!found.ok) return null;
-  const files = found.value.filter(({ name, isUsable: is }) => is && chosen.includes(name));
+  const found = await ports.parser.unpack(requestFor(ports, import_));
+  if (!found.ok || found.value.sha256 !== import_.sha256 || found.value.problem !== null) return null;
+  const files = found.value.files.filter(({ name }) => isUsable(name) && chosen.includes(name));
   for (const { name, bytes } of files)
     if (!(await lay(ports, import_, name, bytes))) return { type: "file-unreadable" };
   return commitEvent(ports, import_, { type: "take-inside", files: files.map(({ name }) => name) });

@@ -37,12 +37,31 @@ export interface Unpacked {
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
 }
 
+/** What is inside, without its bytes. */
+export interface ListedInside extends Pick<Unpacked, "sha256" | "problem"> {
+  readonly files: readonly { readonly name: string; readonly sizeBytes: number }[];
+}
+
+/** One of the files inside an archive, or of the documents inside an e-invoice. */
+export interface OpenedInside {
+  /** Of the file that it is in, as it was read, in hex. */
+  readonly sha256: string;
+  /** Null where there is no such file; `body` is too then. */
+  readonly sizeBytes: number | null;
+  /** Its bytes, each chunk unpacked in the other process until it is read. */
+  readonly body: ReadableStream<Uint8Array> | null;
+}
+
 export interface Parser {
   read(request: ParseRequest, signal?: AbortSignal): Promise<Result<ParsedSpreadsheet, DropFailure>>;
   /** The bytes of an xlsx file that holds every row of an invoice, with what became of it beside it. */
   correct(request: ParseRequest, words: CopyWords, signal?: AbortSignal): Promise<Result<Uint8Array, DropFailure>>;
   /** The documents inside an e-invoice (BG-24). */
   takeOut(request: ParseRequest, signal?: AbortSignal): Promise<Result<TakenOut, DropFailure>>;
-  /** The files inside an archive. */
+  /** Which files are inside an archive, in their order. */
+  listInside(request: ParseRequest): Promise<Result<ListedInside, DropFailure>>;
+  /** One of them, or of the documents inside an e-invoice. @param at 0-based. Read or cancel `body`. */
+  openInside(request: ParseRequest, at: number): Promise<Result<OpenedInside, DropFailure>>;
+  /** The files inside an archive, with their bytes. */
   unpack(request: ParseRequest, signal?: AbortSignal): Promise<Result<Unpacked, DropFailure>>;
 }

@@ -71,6 +71,8 @@ const parser: Parser = {
   },
   correct: async () => fail({ kind: "empty-file" }),
   takeOut: async () => fail({ kind: "empty-file" }),
+  listInside: async () => fail({ kind: "empty-file" }),
+  openInside: async () => fail({ kind: "empty-file" }),
   unpack: async () => fail({ kind: "empty-file" }),
 };
 

@@ -76,7 +76,7 @@ beforeEach(async () => {
       return null;
     },
     showInFolder: (path: string) => void opened.push(path),
-    showBytes: async () => "preview://word/preview.html",
+    showOpened: () => "preview://word/preview.html",
     showPreview: (path: string) => {
       opened.push(path);
       return "preview://word/preview.html";

@@ -37,7 +37,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "template.test": { inbox: "payables", name: "Bills" },
   "name.forget": { inbox: "payables", name: "Names", property: "AccountName", from: "ACME" },
   "imports.showFile": { id: "7" },
-  "imports.preview": { id: "7", inside: "a.pdf" },
+  "imports.preview": { id: "7", inside: 3 },
   "imports.neighbours": { id: "7" },
   "imports.invoices": { id: "7" },
   "imports.rowsInDoubt": { id: "7" },

@@ -90,7 +90,7 @@ test("lines, VAT and totals are in the office's format", () => {
 test("what is left out, missing or wrong is said", () => {
   expect(moreLinesOf(invoice)).toBe("The first 2 of 3 lines");
   expect(moreLinesOf({ ...invoice, lineCount: 2 })).toBeNull();
-  expect(insideOf(invoice)).toEqual(["hours.pdf", "raw.bin: it is empty"]);
+  expect(insideOf(invoice).map(({ text }) => text)).toEqual(["hours.pdf", "raw.bin: it is empty"]);
   expect(headOf(invoice).map(({ label }) => label)).toEqual(["Invoice date", "Due date", "Your order", "Format"]);
 });
 
