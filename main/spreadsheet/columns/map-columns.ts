@@ -5,6 +5,7 @@ import { type ColumnUse, propertiesIn, type TemplateChange } from "../../../shar
 import { type Property, propertyNames } from "../../../shared/values/purchase-invoice.ts";
 import { askAboutNumbering } from "../assignment/ask-numbering.ts";
 import { askAboutOwnSeries } from "../assignment/ask-own-series.ts";
+import { askAboutSeries } from "../assignment/ask-series.ts";
 import { askAboutParties } from "../assignment/ask-two-parties.ts";
 import { takeAssigned } from "../assignment/take-assigned.ts";
 import { type Cell, type Row, seen } from "../cells/table.ts";
@@ -132,6 +133,7 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutTwoNets,
   askAboutNumbering,
   askAboutOwnSeries,
+  askAboutSeries,
   askAboutParties,
 ];
 

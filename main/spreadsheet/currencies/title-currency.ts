@@ -32,7 +32,7 @@ const unitOf =
 const codeOf = (text: string): string | null => {
   const short = text.trim().replace(/\.$/, "");
   if (/^\p{Lu}{3}$/u.test(short) && isCurrencyCode(short)) return short;
-  const [first = ""] = short.split(" ");
+  const first = (short.split(" ")[0] ?? "").replace(/\.$/, "");
   return (
     currencyOfSign.get(short) ??
     currencyOfName(short) ??

@@ -104,11 +104,16 @@ export function foldHeader(header: string): FoldedHeader {
     .replace(/[）】］〕]/g, ")")
     .replace(dateFormat, " ")
     // "VAT @ 20%" is an amount of VAT, so the rate in a header is removed. Not 0 %: "Summa alv 0 %" is a net amount.
-    .replace(/@?\s*(\d+(?:[.,]\d+)?)\s*%/g, (_, rate: string) => {
-      if (/^0+$/.test(rate)) return " 0 ";
-      rates.add(rate.replace(",", "."));
-      return " ";
-    })
+    // In Turkish the sign is before the number: “KDV %20”.
+    .replace(
+      /@?\s*(?:(\d+(?:[.,]\d+)?)\s*%|%(\d{1,2}(?:[.,]\d+)?)(?![\d]))/g,
+      (_, behind?: string, before?: string) => {
+        const rate = behind ?? before ?? "";
+        if (/^0+$/.test(rate)) return " 0 ";
+        rates.add(rate.replace(",", "."));
+        return " ";
+      },
+    )
     // “CHF/EUR” gives none of them to all amounts.
     .replace(/(?<!\p{L})(\p{Lu}{3}) ?[/|+&,] ?(\p{Lu}{3})(?!\p{L})/gu, (whole, one: string, other: string) => {
       const codes = [one, other].flatMap((code) => currencyOf.get(code) ?? []);

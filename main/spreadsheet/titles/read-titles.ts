@@ -113,9 +113,7 @@ export function askAboutTitles(
   list: Rows,
   { isInvoices, accepted = [], sheet: chosen }: TemplateChange,
 ): Question[] {
-  const named = numbersToName(list.numbers);
-  const ofInvoices = (some: readonly Title[]): readonly Title[] => some.map((line) => withoutPayment(line, named));
-  const told = { ...titles, above: ofInvoices(titles.above), between: ofInvoices(titles.between) };
+  const told = { ...titles, above: titles.above.map(withoutPayment), between: titles.between.map(withoutPayment) };
   const lines = [...told.above, ...told.between];
   return [
     ...askAboutHolds([
@@ -135,9 +133,10 @@ export function askAboutTitles(
 const said = ({ row, text, whole = text }: Title) => ({ row, text: cut(whole) });
 
 /** A line about the payment of one invoice, without that. */
-function withoutPayment(line: Title, numbers: ReadonlySet<string>): Title {
+function withoutPayment(line: Title): Title {
   const rest = withoutPartPaid(line.text);
-  return rest === null || !namesRow(line.text, numbers) ? line : { ...line, text: rest, whole: line.text };
+  // “Partly paid” alone may be a title of rows that are booked already.
+  return rest === null || !/\d/.test(rest) ? line : { ...line, text: rest, whole: line.text };
 }
 
 /** A file's name without its folder and its ending. */
@@ -227,7 +226,7 @@ function askAboutRows({ above, between }: Titles, { rows, numbers, suppliers }: 
       (saysOfRows(text) ||
         (whole === undefined && namesRow(text, named)) ||
         changesRow(text, row > last || row < first ? ofSuppliers : null) ||
-        (row > last && whole === undefined && mayBeInvoice(text))),
+        (row > last && mayBeInvoice(text) && (whole === undefined || !namesRow(text, named)))),
   );
   return line === undefined ? [] : [askWhether("title-rows", { say: "ask-title-rows", ...said(line) })];
 }

@@ -105,6 +105,8 @@ export const doubts = {
       : `${quoted(found)} look like credit note numbers, and the amounts aren't negative. If they're credit notes, enter their amounts with a minus and add the file again. Or should they be sent as they are?`,
   "ask-own-series": (found: Values) =>
     `The numbers ${quoted(found)} follow each other, although they're of different suppliers. They may be your own invoices to customers. If so, remove these rows and add the file again. Or should they be sent as they are?`,
+  "ask-series": (found: Found & { readonly number: Place }) =>
+    `${says(found)}, and ${column(found.number)} has only digits there. If the invoice number is both together, write it into one cell and add the file again. Or should the numbers be sent as they are?`,
   "ask-signs": (of: { readonly negative: number; readonly positive: number }) =>
     `${of.negative} invoices have negative amounts and ${of.positive} positive ones, and nothing shows which of them are credit notes. If the negative ones are, send the rows as they are. Otherwise correct the file and add it again.`,
   "ask-all-negative": (of: { readonly negative: number }) =>

@@ -79,6 +79,8 @@ export const doubts: typeof english = {
       : `${quoted(found)} sehen nach Nummern von Gutschriften aus, und die Beträge sind nicht negativ. Wenn es welche sind, ${withMinus} ${asTheyAre}`,
   "ask-own-series": (found) =>
     `Die Nummern ${quoted(found)} folgen aufeinander, obwohl sie von verschiedenen Lieferanten sind. Vielleicht sind es Ihre eigenen Ausgangsrechnungen. Dann löschen Sie diese Zeilen ${dropAgain} ${asTheyAre}`,
+  "ask-series": (found) =>
+    `${says(found)}, und in ${column(found.number)} stehen dort nur Ziffern. Ist die Rechnungsnummer beides zusammen, schreiben Sie sie in eine Zelle ${dropAgain} Oder sollen die Nummern unverändert gesendet werden?`,
   "ask-signs": ({ negative, positive }) =>
     `${negative} Rechnungen haben negative Beträge und ${positive} positive, und nichts zeigt, welche davon Gutschriften sind. Sind es die negativen, senden Sie die Zeilen unverändert. Sonst korrigieren Sie die Datei ${dropAgain}`,
   "ask-all-negative": ({ negative }) =>

@@ -59,3 +59,17 @@ test("a credit note with its minus behind the amount is numbered in another way,
   );
   expect(valuesOf(reading, "InvoiceNumber")[0]).toBe("3318/26");
 });
+
+test("a series with letters beside numbers of digits is asked about, because nobody knows how the two are written together", () => {
+  const ids = (heading: string, series: readonly string[], numbers: readonly string[]) =>
+    readCsv(
+      [
+        `Fecha de emisión;${heading};Número factura;Razón social proveedor;Moneda;Base imponible;IGV`,
+        ...series.map((one, at) => `0${at + 4}/09/2026;${one};${numbers[at]};Ferro${at} SAC;PEN;100.00;18.00`),
+      ],
+      { fallback: null, dateOrder: "dmy" },
+    ).questions.map(({ id }) => id);
+  expect(ids("Serie", ["F001", "E001", "F001"], ["118", "77", "9"])).toEqual(["series"]);
+  expect(ids("Série", ["1", "1", "2"], ["118", "77", "9"])).toEqual([]);
+  expect(ids("Serie", ["F001", "E001", "F002"], ["F001-118", "E001-77", "F002-9"])).toEqual([]);
+});
