@@ -1,4 +1,4 @@
-/** @file The hash chain of the office's log, as the database computes it too (`entry_hash` in office-functions.ts). */
+/** @file The hash chain of the office's log, as the database computes it too (`entry_hash` in log-functions.ts). */
 
 import { createHash } from "node:crypto";
 import type { Entry } from "../office/ledger.ts";

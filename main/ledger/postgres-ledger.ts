@@ -17,7 +17,7 @@ import type {
 } from "../office/ledger.ts";
 import { entryHash, startHash } from "./entry-hash.ts";
 import { createLane, type Lane } from "./lane.ts";
-import { leaseMs, listedMs } from "./office-functions.ts";
+import { leaseMs, listedMs } from "./lease-times.ts";
 import { changeChannel } from "./office-tables.ts";
 import { type ConnectionEnvironment, connectToPostgres, type Row } from "./postgres-connection.ts";
 

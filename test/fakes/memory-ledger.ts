@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { entryHash, startHash } from "../../main/ledger/entry-hash.ts";
-import { leaseMs, settlingMs } from "../../main/ledger/office-functions.ts";
+import { leaseMs, settlingMs } from "../../main/ledger/lease-times.ts";
 import type {
   Appended,
   Away,

@@ -1,0 +1,106 @@
+/** @file Words what to do about a file that failed or waits for an answer, for its note. */
+
+import { unsavedEInvoice } from "../../../e-invoice/unsaved-e-invoice.ts";
+import { isOnlyUnsaved } from "../../../imports/copy/correction-copy.ts";
+import type { Failure, OpenQuestion } from "../../../imports/failure.ts";
+import { isOpenQuestion, remedyFor } from "../../../imports/failure-groups.ts";
+import type { Import } from "../../../imports/import.ts";
+import { onlyFileHelps } from "../../../spreadsheet/only-file-helps.ts";
+import { words } from "../../../words/spoken.ts";
+import { isAboutOpenFile } from "../say-already-sent.ts";
+import { fileNameOf } from "../say-sought.ts";
+
+/** The lines of a note, the first of them a heading. */
+export function whatToDo(import_: Import, why: Failure): readonly string[] {
+  const { note } = words;
+  const putBack = howToPutBack(import_, why);
+  if (isOpenQuestion(why)) return whatToAnswer(import_, why, putBack);
+  switch (remedyFor(why)) {
+    case "repeat":
+      return [note.whatToDo, note.tryAgain(import_.id)];
+    case "correct-or-repeat":
+      return [note.whatToDo, putBack.again, note.orTrySameFile(import_.id)];
+    case "correct":
+    case "reconsider":
+      return [note.whatToDo, putBack.again];
+  }
+}
+
+function whatToAnswer(import_: Import, why: OpenQuestion, putBack: PutBack): readonly string[] {
+  const ways = waysToAnswer(import_, why, putBack);
+  // A new invoice list may match a document meanwhile, and another file's end answers for one that is like it.
+  if (why.kind === "no-purchase-invoice-id" || why.kind === "already-sent" || mayBeSaved(why)) return ways;
+  return [...ways, words.note.ifNothingIsDone(isRestOf(import_, why))];
+}
+
+function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: PutBack): readonly string[] {
+  const { id, parts, place } = import_;
+  const { note } = words;
+  switch (why.kind) {
+    case "no-purchase-invoice-id":
+      return [note.oneOfThese, ...note.giveId(id)];
+    case "spreadsheet-or-document":
+      return [
+        note.oneOfThese,
+        ...(why.eInvoice === undefined ? note.sayKind : note.sayEInvoice)(
+          id,
+          why.candidates[0]?.purchaseInvoiceId ?? "10023",
+        ),
+      ];
+    case "already-sent":
+      if (why.copyOf?.mayHaveArrived) return [note.oneOfThese, note.lookForIt, note.isThere, ...note.sendAnyway(id)];
+      if (why.copyOf !== undefined) return [note.oneOfThese, note.decideAboutOther, ...note.sendAnyway(id)];
+      return [
+        note.oneOfThese,
+        ...(isAboutOpenFile(why) ? [note.decideAboutOther] : []),
+        hasDone(parts) ? note.takeRowsOutOfRest : note.takeRowsOut,
+        ...note.sendRowsAnyway(id),
+      ];
+    case "rows-have-problems":
+      if (unsavedEInvoice(import_) === "certain") return [note.whatToDo, note.mendThere, note.tryAgain(id)];
+      if (unsavedEInvoice(import_) === "in-doubt") return [note.whatToDo, note.lookForIt, ...note.sendAnyway(id)];
+      // Corrected rows that were saved after all would be there twice.
+      if (mayBeSaved(why)) return [note.whatToDo, ...(isSavedLater(why) ? [note.waitFirst] : []), note.lookThenAdd];
+      return place.copy === undefined
+        ? [note.whatToDo, again]
+        : [
+            note.oneOfThese,
+            ...note.correctInCopy(fileNameOf(place.copy.path), hasDone(parts), isOnlyUnsaved(import_)),
+            orAgain,
+          ];
+    case "cannot-tell":
+      if (onlyFileHelps(why.questions)) return [note.whatToDo, again];
+      return [note.oneOfThese, note.answerThere(id), orAgain];
+    case "cannot-reverse":
+      return [note.oneOfThese, ...words.reversal.tryOrCancel(id)];
+    case "no-invoices":
+    case "sync-conflict":
+      return [note.whatToDo, again];
+  }
+}
+
+const mayBeSaved = (why: OpenQuestion): boolean =>
+  why.kind === "rows-have-problems" && why.problems.some(({ notSaved }) => notSaved?.isCertain === false);
+
+const isSavedLater = (why: OpenQuestion): boolean =>
+  why.kind === "rows-have-problems" && why.problems.some(({ reason }) => reason.say === "says-later");
+
+interface PutBack {
+  readonly again: string;
+  readonly orAgain: string;
+}
+
+/** Only the rest where some rows were sent: putting the whole file back would send those a second time. */
+function howToPutBack(import_: Import, why: Failure): PutBack {
+  const { note } = words;
+  // Corrected, it would fail in the same way: something else is added in its place.
+  if (why.kind === "type-not-permitted") return { again: note.deleteBoth, orAgain: note.deleteBoth };
+  return isRestOf(import_, why)
+    ? { again: note.putRest, orAgain: note.orPutRest }
+    : { again: note.correctWhole, orAgain: note.orCorrectWhole };
+}
+
+const isRestOf = ({ parts }: Import, why: Failure): boolean =>
+  (why.kind === "rows-have-problems" && why.rowsSent > 0) || hasDone(parts);
+
+const hasDone = (parts: Import["parts"]): boolean => parts.some(({ state }) => state === "done");
