@@ -1,26 +1,25 @@
 /** @file Puts an import into words: its state, its kind, and one line of progress. */
 
 import type { HeldUpBy } from "../../agent/held-up.ts";
-import { isNamedAsPdf } from "../../e-invoice/e-invoice-name.ts";
-import { enclosuresWaiting, waitsForId } from "../../e-invoice/sent-pdf.ts";
 import { isEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
 import type { UnsettledReason } from "../../imports/failure.ts";
 import type { Import, ImportState, Repeats } from "../../imports/import.ts";
 import { wasToGoAgain } from "../../imports/needs-person.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
 import { type ReferenceKind, referenceKindOf } from "../../spreadsheet/reference-list.ts";
-import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import { isNamedAsTemplate } from "../../spreadsheet/template-name.ts";
 import { addMoney } from "../../values/add-money.ts";
 import { words } from "../../words/spoken.ts";
-import { capitalise, quote } from "../grammar.ts";
+import { capitalise } from "../grammar.ts";
 import { sayMessage } from "../message.ts";
 import { sayMoney } from "../say-money.ts";
 import { sayAgo, saySpan } from "../say-time.ts";
-import { sayCorrectedElsewhere, sayRowProblem } from "./rows/say-rows-with-problems.ts";
+import { sayClosed, sayDoubts, sayLeftOut, sayNotPartOfIt, sayNotSaved } from "./rows/say-rows-of-import.ts";
+import { sayCorrectedElsewhere } from "./rows/say-rows-with-problems.ts";
 import { sayFailure } from "./say-failure.ts";
 import { sayInShort } from "./say-in-short.ts";
 import { sayReversals } from "./say-reversal.ts";
+import { sayWaited, sayWaitsForId } from "./say-waiting-documents.ts";
 
 /** A short label: "Done", "Sending", "Needs you: which purchase invoice?". */
 export function sayState({ state, parts, kind }: Pick<Import, "state" | "parts" | "kind">): string {
@@ -151,69 +150,6 @@ function sayDone(
 /** After a restore, or in an inbox that was taken over: nobody here knows when it was sent. See [Note: after a restore]. */
 const wasFoundInDone = ({ parts: [part, other] }: Import): boolean =>
   part?.state === "done" && part.sentAt === null && part.endedAt === null && other === undefined;
-
-/** "You have dealt with 2 rows that weren't sent with it, or not saved: entered by hand" */
-function sayClosed({ leftOut }: Import, reason: string | null): readonly string[] {
-  const rows = new Set(leftOut.map(({ row }) => row)).size;
-  return [words.imports.closed(rows, reason === null ? null : quote(reason))];
-}
-
-/** Of an e-invoice that was sent: what is yet to be attached and since when, and what can't be. */
-function sayWaitsForId(import_: Import, now: number): readonly string[] {
-  const { imports } = words;
-  const { enclosures, purchaseInvoiceId, place, since } = import_;
-  const inVain = enclosures.flatMap(({ name, problem }) =>
-    problem === null ? [] : imports.enclosedInVain(name, sayMessage(problem)),
-  );
-  if (!waitsForId(import_)) return inVain;
-  const what = isNamedAsPdf(place.dropped)
-    ? imports.pdfWaitsForId
-    : imports.enclosuresWaitForId(enclosuresWaiting(import_).length);
-  const waits = purchaseInvoiceId === null ? what : imports.waitsToBeAttached(purchaseInvoiceId);
-  return [waits, now - since >= dayMs ? imports.hasWaited(saySpan(now - since)) : "", ...inVain];
-}
-
-/** "Waiting for 4 days.": for a document that waits for its invoice, from the second day on. */
-function sayWaited({ kind, seenAt }: Import, now: number): string {
-  return kind === "document" && now - seenAt >= dayMs ? words.imports.hasWaited(saySpan(now - seenAt)) : "";
-}
-const dayMs = 24 * 60 * 60_000;
-
-/** "2 rows look unusual.", "The first: Row 14, …."; or empty. */
-function sayDoubts(doubts: readonly RowProblem[]): readonly string[] {
-  const [first] = doubts;
-  if (first === undefined) return [];
-  const doubt = sayRowProblem(first);
-  return [
-    words.imports.unusual(new Set(doubts.map(({ row }) => row)).size),
-    doubts.length === 1 ? doubt : words.failures.theFirst(doubt),
-  ];
-}
-
-/** "2 rows have problems.", "The first: Row 14, …."; or empty. For those not saved before another call failed. */
-function sayNotSaved({ leftOut }: Import): readonly string[] {
-  const notSaved = leftOut.filter((row) => row.notSaved);
-  const [first] = notSaved;
-  if (first === undefined) return [];
-  const problem = sayRowProblem(first);
-  return [
-    words.failures.rowsHaveProblems(notSaved.length),
-    notSaved.length === 1 ? problem : words.failures.theFirst(problem),
-  ];
-}
-
-/** Of a batch that may have been sent: the rows with problems, which weren't in it. */
-function sayNotPartOfIt({ leftOut }: Import): readonly string[] {
-  const [first, ...others] = leftOut.filter((row) => !row.notSaved);
-  if (first === undefined) return [];
-  const rows = new Set([first, ...others].map(({ row }) => row)).size;
-  const problem = sayRowProblem(first);
-  return [words.failures.notPartOfIt(rows), rows === 1 ? problem : words.failures.theFirst(problem)];
-}
-
-/** How many rows were left out because they were sent before; or "". */
-const sayLeftOut = ({ sentBefore: { length: howMany } }: Import): string =>
-  howMany === 0 ? "" : words.imports.leftOut(howMany);
 
 /** For a file in several batches, the batches that must not be sent again. */
 export function sayWhatHasArrived(parts: Import["parts"]): string {

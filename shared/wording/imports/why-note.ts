@@ -1,29 +1,24 @@
 /** @file Writes the text of `<file>.why.txt`, the note beside a file that failed, needs a person, or is a duplicate. */
 
-import { waysToSettle } from "../../confirmation/ways-to-settle.ts";
 import type { Namesake } from "../../imports/batch-names.ts";
-import { namesBetween, namesOfPart } from "../../imports/batch-names.ts";
 import type { Failure } from "../../imports/failure.ts";
-import type { Import, Part } from "../../imports/import.ts";
+import type { Import } from "../../imports/import.ts";
 import { needsPerson, sinceWhen } from "../../imports/needs-person.ts";
 import { sayInvoice } from "../../imports/sent-invoices.ts";
-import type { RowProblem } from "../../spreadsheet/sheet-reading.ts";
-import { addMoney } from "../../values/add-money.ts";
 import { escapeLine } from "../../values/escape-controls.ts";
 import type { PurchaseInvoice } from "../../values/purchase-invoice.ts";
 import { everyLanguage, words } from "../../words/spoken.ts";
-import { sentence, shorten } from "../grammar.ts";
-import { sayMessage } from "../message.ts";
-import { moneyLines, sayMoney } from "../say-money.ts";
+import { shorten } from "../grammar.ts";
 import { sayInstant } from "../say-time.ts";
+import { noteOnDoubts, noteOnProblems } from "./note/note-on-rows.ts";
+import { noteOnUnknown } from "./note/note-on-unknown.ts";
+import { inColumns, type Paragraphs } from "./note/paragraphs.ts";
+import { whatToDo } from "./note/what-to-do.ts";
 import { sayCorrectedElsewhere, sayRowsHeldBack } from "./rows/say-rows-with-problems.ts";
 import { sayFailure } from "./say-failure.ts";
 import { sayOriginal, saySentRowInFull } from "./say-first-time.ts";
-import { countInvoices, sayContents, sayKind, sayWhatHasArrived } from "./say-import.ts";
-import { sayNamesakes } from "./say-namesakes.ts";
+import { sayContents, sayKind, sayWhatHasArrived } from "./say-import.ts";
 import { sayReversals } from "./say-reversal.ts";
-import { sayLookFor, sayRowsKnown, sayWhenSent } from "./say-sought.ts";
-import { whatToDo } from "./what-to-do.ts";
 
 /** True for text that begins as our notes do, in any language. Any other file of that name is a person's own. */
 export const isOurNote = (text: string): boolean => everyLanguage.some(({ note }) => text.startsWith(note.heading));
@@ -66,14 +61,6 @@ export function whyNote(import_: Import, timeZone: string, facts: NoteFacts): st
         : noteOnTrouble(import_, timeZone, facts.namesakes);
   const all = [...paragraphs, ...noteOnInvoices(facts.invoices)];
   return `${[...about, ...all.flatMap((lines) => ["", ...lines])].join("\n")}\n`;
-}
-
-type Paragraphs = readonly (readonly string[])[];
-
-/** Aligns labels and values in two columns. Skips values that are null. */
-function inColumns(lines: readonly (readonly [label: string, value: string | null])[], gap = 2): readonly string[] {
-  const width = Math.max(...lines.map(([label]) => label.length)) + gap;
-  return lines.flatMap(([label, value]) => (value === null ? [] : [`${label.padEnd(width)}${value}`]));
 }
 
 /** The most invoices that a note lists. */
@@ -124,7 +111,7 @@ function noteOnTrouble(import_: Import, timeZone: string, namesakes: readonly Na
   switch (state.at) {
     case "unknown":
       return [
-        [words.note.whatHappened, sayFailure(state.why), ...sayNotPartOfIt(import_)],
+        [words.note.whatHappened, sayFailure(state.why), ...sayHowManyNotPartOfIt(import_)],
         ...noteOnUnknown(import_, state.part, timeZone, namesakes),
         ...noteOnProblems(import_.leftOut),
       ];
@@ -163,96 +150,7 @@ function noteOnRows(why: Failure, timeZone: string): Paragraphs {
 }
 
 /** The rows with problems, which are listed below. */
-function sayNotPartOfIt({ leftOut }: Import): readonly string[] {
+function sayHowManyNotPartOfIt({ leftOut }: Import): readonly string[] {
   const rows = new Set(leftOut.flatMap(({ row, notSaved }) => (notSaved ? [] : [row]))).size;
   return rows === 0 ? [] : [words.failures.notPartOfIt(rows)];
-}
-
-const noteOnProblems = (problems: readonly RowProblem[]): Paragraphs =>
-  problems.length === 0
-    ? []
-    : [[words.note.everyProblem(problems.length, sheetOf(problems))], ...problems.map(noteOnRow)];
-
-const noteOnDoubts = (doubts: readonly RowProblem[]): Paragraphs =>
-  doubts.length === 0 ? [] : [[words.note.everyDoubt(doubts.length, sheetOf(doubts))], ...doubts.map(noteOnRow)];
-
-/** All of them are in one sheet, because only one is read. */
-const sheetOf = ([first]: readonly RowProblem[]): string | null => first?.sheet ?? null;
-
-function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): readonly string[] {
-  const { note } = words;
-  const shown = value === null || value.trim() !== "" ? value : note.emptyValue;
-  const lines = inColumns([
-    [note.header, header && shorten(header, 120)],
-    [note.value, shown && shorten(shown, 200)],
-    [note.problem, sentence(sayMessage(reason))],
-    [note.fix, sentence(sayMessage(fix)) || null],
-  ]);
-  return [note.rowAndColumn(row, column), ...lines.map((line) => `  ${line}`)];
-}
-
-function noteOnUnknown(import_: Import, index: number, timeZone: string, namesakes: readonly Namesake[]): Paragraphs {
-  const { note } = words;
-  const { kind, parts } = import_;
-  const part = parts[index];
-  const lookFor =
-    kind === "document"
-      ? [sayLookFor(import_, timeZone)]
-      : part === undefined
-        ? []
-        : noteOnBatch(part, index, parts.length, timeZone);
-  const known = part === undefined ? "" : sayRowsKnown(part);
-  return [
-    ...(known === "" ? [] : [[note.knownSoFar, known]]),
-    [note.lookFor, ...lookFor],
-    ...(namesakes.length === 0
-      ? []
-      : [[words.needsYou.namesakes(namesakes.length), ...sayNamesakes(namesakes).map((line) => `- ${line}`)]]),
-    ...(kind === "document" ? [] : [[note.laterNamesakes]]),
-    answersTo(import_),
-    ...noteOnOtherParts(parts, index),
-  ];
-}
-
-/** Only the answers that can still be given. */
-function answersTo(import_: Import): readonly string[] {
-  const { note } = words;
-  const { id, parts } = import_;
-  const ways = waysToSettle(import_);
-  if (ways === null) return [];
-  const { isAnswered, found, notFound, missing, byRow } = ways;
-  const more = parts.some(({ state }) => state === "planned");
-  if (!isAnswered) return note.settleAnswers(id, more, byRow);
-  return notFound === null ? note.settleOthers(id, found) : note.sendMissing(id, missing);
-}
-
-/** Names of many minutes aren't all listed. */
-function shortened(names: readonly string[]): readonly string[] {
-  const listed = names.length <= 10 ? names : [...names.slice(0, 5), namesBetween, ...names.slice(-2)];
-  return listed.map((name) => (name === namesBetween ? words.note.anyMinuteBetween : name));
-}
-
-function noteOnBatch(part: Part, index: number, partCount: number, timeZone: string): readonly string[] {
-  const { note } = words;
-  const names = namesOfPart(part, timeZone);
-  const shown = shortened(names);
-  const lines = inColumns(
-    [
-      [note.batch, partCount > 1 ? note.batchOf(index + 1, partCount) : null],
-      [note.holding, words.sought.exactly(part.invoices)],
-      [note.net, sayMoney(part.net)],
-      [note.vat, sayMoney(part.vat)],
-      [note.sentAt, sayWhenSent(part, timeZone)],
-      ...shown.map((name, line) => [line === 0 ? note.named : note.orNamed, name] as const),
-    ],
-    3,
-  );
-  return [...lines, ...note.howToCompare];
-}
-
-function noteOnOtherParts(parts: readonly Part[], index: number): Paragraphs {
-  const others = parts.filter((part, at) => at !== index && part.state !== "done");
-  if (others.length === 0) return [];
-  const net = moneyLines(addMoney(others.map((part) => part.net))).join(", ");
-  return [[words.note.stillToBeSent(countInvoices(others), net)]];
 }
