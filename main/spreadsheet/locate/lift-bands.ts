@@ -32,6 +32,11 @@ export function liftBands(table: Table, header: Row): Completed {
   if (bands.size === 0)
     for (const row of bareBands(table, header, below, looksLikeInvoice)) bands.set(row, bareBand(row));
   if (bands.size === 0) return nothing;
+  // Where each block repeats the headings, the first line is above them.
+  const first = table.rows.find(({ number }) => number === header.number - 1);
+  const ofFirst = first === undefined ? null : bandIn(first);
+  const begins = below.find((row) => looksLikeInvoice(row) || bands.has(row));
+  if (first !== undefined && ofFirst !== null && begins !== undefined && !bands.has(begins)) bands.set(first, ofFirst);
   const [label] = [...new Set([...bands.values()].map((band) => band.label))];
   const index = Math.max(header.cells.length, ...below.map(({ cells }) => cells.length));
   const clean = withoutCodes([...bands.values()].map(({ name }) => name));

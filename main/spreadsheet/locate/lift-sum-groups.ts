@@ -3,6 +3,7 @@
 import { figureAt } from "../cells/both-ways.ts";
 import { emptyCell, type Row, seen, type Table } from "../cells/table.ts";
 import { isAmountCell, isDateCell } from "../columns/column-content.ts";
+import { kindOf } from "../flags/row-kind-words.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { namesTotal } from "../headers/sum-words.ts";
 import type { Completed } from "./lift-bands.ts";
@@ -52,7 +53,8 @@ export function liftSumGroups(table: Table, header: Row): Completed {
     at = end;
   }
   const documents = [...names.keys()].map(nameOf);
-  if (groups < fewestGroups || !documents.every((text) => text === "" || /\d/.test(text))) return nothing;
+  if (groups < fewestGroups || !documents.every((text) => text === "" || /\d/.test(text) || kindOf(text) !== null))
+    return nothing;
   const rows = table.rows.map((row): Row => {
     if (sums.has(row)) return { ...row, isTitle: true };
     const name = names.get(row);
@@ -108,7 +110,10 @@ const isMark = (title: string): boolean => {
   return meaning?.is === "property" && (meaning.property === "Date" || meaning.property === "InvoiceNumber");
 };
 
-const namesSupplier = (title: string): boolean => {
+/** “Контрагент / Документ”: the names, and below each its documents. */
+const namesSupplier = (title: string): boolean => [title, ...title.split(/[/,]/)].some(isOfSuppliers);
+
+const isOfSuppliers = (title: string): boolean => {
   const meaning = knownHeader(title)?.meaning;
   return (
     (meaning?.is === "property" && meaning.property === "AccountName") ||

@@ -37,6 +37,21 @@ test("a row above the first line with a supplier is asked about, not given one",
   expect(reading.questions.map(({ id }) => id)).toContain("missing-AccountName");
 });
 
+test("where each block repeats the headings, the line above the first headings names its supplier", () => {
+  const reading = readCsv([
+    "Grand livre fournisseurs;;;",
+    "Fournisseur : ROUX SARL;;;",
+    "Date;N° facture;HT;TVA",
+    "04/09/2026;F118;100,00;5,50",
+    "24/09/2026;F131;200,00;11,00",
+    "Fournisseur : EDF SA;;;",
+    "Date;N° facture;HT;TVA",
+    "14/09/2026;77114420;50,00;10,00",
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "AccountName")).toEqual(["ROUX SARL", "ROUX SARL", "EDF SA"]);
+});
+
 const withSupplier = `Supplier;${header}`;
 
 test("a supplier that is written once for each block counts for its rows", () => {

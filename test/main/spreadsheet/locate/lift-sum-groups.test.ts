@@ -64,3 +64,19 @@ test("the dates show which rows are documents, where no heading is known", () =>
   expect(valuesOf(reading, "InvoiceNumber")).toEqual(["АЦ-4417", "АЦ-4702", "118/4420", "118/5093"]);
   expect(valuesOf(reading, "Date")).toEqual(["2026-09-03", "2026-10-14", "2026-10-16", "2026-10-20"]);
 });
+
+test("names and kinds of documents may share a column", () => {
+  const reading = readCsv(
+    [
+      "Piegādātājs / Dokuments;Datums;Numurs;Summa bez PVN;PVN;Kopā",
+      "SIA Lido;;;300,00;63,00;363,00",
+      "Rēķins;04.09.2026;LD-118;100,00;21,00;121,00",
+      "Rēķins;14.09.2026;LD-131;200,00;42,00;242,00",
+      "AS Latvenergo;;;50,00;10,50;60,50",
+      "Rēķins;20.09.2026;77114;50,00;10,50;60,50",
+    ],
+    { fallback: null },
+  );
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "AccountName")).toEqual(["SIA Lido", "SIA Lido", "AS Latvenergo"]);
+});
