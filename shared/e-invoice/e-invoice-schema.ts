@@ -16,6 +16,10 @@ const party = z.strictObject({
   address: z.array(z.string()),
 });
 const decimal = z.string().regex(/^-?\d+(\.\d*)?$/);
+const itemSum = z.strictObject({
+  ...{ category: z.string(), rate: decimal.nullable(), items: decimal, net: decimal },
+  count: z.int().min(0),
+});
 
 export const eInvoiceSchema: z.ZodType<EInvoice> = z.strictObject({
   syntax: z.enum(syntaxes),
@@ -49,7 +53,9 @@ export const eInvoiceSchema: z.ZodType<EInvoice> = z.strictObject({
     beside: z.array(z.strictObject({ is: z.enum(["stamp-duty", "rounding", "withheld-tax"]), amount: decimal })),
   }),
   lineSums: z.array(decimal),
-  itemSums: z.array(z.strictObject({ category: z.string(), rate: decimal.nullable(), items: decimal, net: decimal })),
+  itemSums: z.array(itemSum),
+  rateSums: z.array(itemSum),
+  singles: z.strictObject({ allowances: decimal.nullable(), charges: decimal.nullable() }),
   lines: z.array(z.strictObject({ name: text, quantity: text, unit: text, net: text })).max(mostLinesShown),
   lineCount: z.int().min(0),
   notes: z.array(z.string()).max(mostLinesShown),

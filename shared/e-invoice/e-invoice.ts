@@ -56,7 +56,7 @@ export interface Beside {
   readonly amount: string;
 }
 
-/** The items of one rate and category, where the file has no total net: they prove its VAT lines. */
+/** The items of one rate and category: they prove its VAT lines. */
 export interface ItemSum {
   readonly category: string;
   readonly rate: string | null;
@@ -64,6 +64,8 @@ export interface ItemSum {
   readonly items: string;
   /** The sum of the VAT lines' nets. */
   readonly net: string;
+  /** How many items there are: each may have been rounded. */
+  readonly count: number;
 }
 
 /** BG-22, as decimal text. */
@@ -145,6 +147,10 @@ export interface EInvoice {
   readonly totals: Totals;
   /** None where the file states its total net. */
   readonly itemSums: readonly ItemSum[];
+  /** Lines, less allowances and plus charges, by rate; none where that can't be told, and in national syntaxes. */
+  readonly rateSums: readonly ItemSum[];
+  /** What its single allowances (Σ BT-92) and charges (Σ BT-99) add up to; null where it has none. */
+  readonly singles: { readonly allowances: string | null; readonly charges: string | null };
   /** What all lines add up to (Σ BT-131), in each way that they may be read; none where no line has an amount. */
   readonly lineSums: readonly string[];
   readonly lines: readonly InvoiceLine[];

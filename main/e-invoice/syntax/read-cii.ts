@@ -27,6 +27,7 @@ import {
   vatIdsFrom,
 } from "./read-fields.ts";
 import { lineSumsOf } from "./sum-lines.ts";
+import { type Modifier, modifierSumOf, type RatedAmount, rateSumsOf } from "./sum-rates.ts";
 
 /** What differs between the two: the namespaces, and what their elements are called. */
 interface Dialect {
@@ -40,6 +41,7 @@ interface Dialect {
   readonly sums: string;
   readonly rate: string;
   readonly line: string;
+  readonly lineTax: string;
 }
 
 const standard = "urn:un:unece:uncefact:data:standard:";
@@ -61,6 +63,7 @@ const cii: Dialect = {
   sums: "ram:SpecifiedTradeSettlementHeaderMonetarySummation",
   rate: "ram:RateApplicablePercent",
   line: "ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount",
+  lineTax: "ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax",
 };
 
 const older: Dialect = {
@@ -78,6 +81,7 @@ const older: Dialect = {
   sums: "ram:SpecifiedTradeSettlementMonetarySummation",
   rate: "ram:ApplicablePercent",
   line: "ram:SpecifiedSupplyChainTradeSettlement/ram:SpecifiedTradeSettlementMonetarySummation/ram:LineTotalAmount",
+  lineTax: "ram:SpecifiedSupplyChainTradeSettlement/ram:ApplicableTradeTax",
 };
 
 const day = "udt:DateTimeString";
@@ -104,6 +108,9 @@ function read(root: Element, dialect: Dialect, paths: Paths): EInvoice {
   const typeCode = required(onlyText(document, "ram:TypeCode"), "BT-3");
   const amount = (name: string, term: string): string | null => amountOf(only(sums, `ram:${name}`), term, currency);
   const lines = all(transaction, "ram:IncludedSupplyChainTradeLineItem");
+  const ways = waysToRead(lines, paths);
+  const breakdown = all(settlement, "ram:ApplicableTradeTax").map((tax) => vatLine(tax, currency, dialect, paths));
+  const modifiers = modifiersIn(settlement, dialect, paths);
   return {
     syntax: dialect.syntax,
     profile: text(root, `${dialect.context}/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID`),
@@ -119,7 +126,7 @@ function read(root: Element, dialect: Dialect, paths: Paths): EInvoice {
     currency,
     seller: partyFrom(only(agreement, "ram:SellerTradeParty"), paths),
     buyer: partyFrom(only(agreement, "ram:BuyerTradeParty"), paths),
-    breakdown: all(settlement, "ram:ApplicableTradeTax").map((tax) => vatLine(tax, currency, dialect, paths)),
+    breakdown,
     vatCurrency: null,
     totals: {
       lines: amount("LineTotalAmount", "BT-106"),
@@ -134,7 +141,13 @@ function read(root: Element, dialect: Dialect, paths: Paths): EInvoice {
       beside: [],
     },
     itemSums: [],
-    lineSums: lineSumsOf(waysToRead(lines, dialect, paths)),
+    rateSums: rateSumsOf(
+      ways.map((way) => way.map((line) => ratedLine(line, dialect, paths))),
+      modifiers,
+      breakdown,
+    ),
+    singles: { allowances: modifierSumOf(modifiers, false), charges: modifierSumOf(modifiers, true) },
+    lineSums: lineSumsOf(ways.map((way) => way.map((line) => text(line, dialect.line)))),
     lines: lines.slice(0, mostLinesShown).map((line) => lineFrom(line, dialect, paths)),
     lineCount: lines.length,
     notes: notesFrom(all(document, "ram:IncludedNote/ram:Content")),
@@ -158,13 +171,15 @@ function vatTotal(sums: Element, currency: string, { all, only }: Paths): string
   return amountOf(own.length > 1 ? only(sums, "ram:TaxTotalAmount") : own[0], "BT-110", currency);
 }
 
+/** ZUGFeRD 1 may leave the category out. A rate above zero is that of the standard category. */
+const standardIn = ({ syntax }: Dialect, rate: string | null): string | null =>
+  syntax === "ZUGFeRD 1" && rate !== null && !/^0(?:[.]0*)?$/.test(rate) ? "S" : null;
+
 function vatLine(tax: Element, currency: string, dialect: Dialect, { only, onlyText, text }: Paths): VatLine {
   const rate = numberOf(only(tax, dialect.rate), "BT-119");
   const category = onlyText(tax, "ram:CategoryCode");
-  // ZUGFeRD 1 may leave the category out. A rate above zero is that of the standard category.
-  const standardRate = dialect.syntax === "ZUGFeRD 1" && rate !== null && !/^0(?:[.]0*)?$/.test(rate) ? "S" : null;
   return {
-    category: required(category ?? standardRate, "BT-118"),
+    category: required(category ?? standardIn(dialect, rate), "BT-118"),
     rate,
     net: required(amountOf(only(tax, "ram:BasisAmount"), "BT-116", currency), "BT-116"),
     vat: required(amountOf(only(tax, "ram:CalculatedAmount"), "BT-117", currency), "BT-117"),
@@ -196,28 +211,50 @@ function partyFrom(party: Element | undefined, { all, text }: Paths): Party {
  * The profile EXTENDED has lines that others belong to (ParentLineID), which may state what these add up to, and lines for
  * information alone.
  */
-function waysToRead(
-  lines: readonly Element[],
-  dialect: Dialect,
-  { all, text }: Paths,
-): readonly (readonly (string | null)[])[] {
-  const nets = lines.map((line) => text(line, dialect.line));
+function waysToRead(lines: readonly Element[], { all, text }: Paths): readonly (readonly Element[])[] {
   const documents = lines.map((line) => all(line, "ram:AssociatedDocumentLineDocument")[0]);
   const isPlain = documents.every((one) => text(one, "ram:ParentLineID") === null && text(one, status) === null);
-  if (isPlain) return [nets];
+  if (isPlain) return [lines];
   const counted = documents.map((one, at) => ({
-    ...{ id: text(one, "ram:LineID"), parent: text(one, "ram:ParentLineID"), net: nets[at] ?? null },
+    ...{ id: text(one, "ram:LineID"), parent: text(one, "ram:ParentLineID"), line: lines[at] },
     counts: text(one, status) !== "INFORMATION",
   }));
   const parents = new Set(counted.map(({ parent }) => parent));
-  const netsOf = (rows: typeof counted) => rows.map(({ net }) => net);
+  const linesOf = (rows: typeof counted) => rows.flatMap(({ line }) => line ?? []);
   return [
-    netsOf(counted.filter(({ parent, counts }) => counts && parent === null)),
-    netsOf(counted.filter(({ id, counts }) => counts && (id === null || !parents.has(id)))),
-    nets,
+    linesOf(counted.filter(({ parent, counts }) => counts && parent === null)),
+    linesOf(counted.filter(({ id, counts }) => counts && (id === null || !parents.has(id)))),
+    lines,
   ];
 }
 const status = "ram:LineStatusReasonCode";
+
+/** BT-151 and BT-152; BT-95 and BT-96. Null where there are several. */
+function taxOf(taxes: readonly Element[], dialect: Dialect, { text }: Paths): Pick<RatedAmount, "category" | "rate"> {
+  const [tax, another] = taxes;
+  if (another !== undefined) return { category: null, rate: null };
+  const rate = text(tax, dialect.rate);
+  return { category: text(tax, "ram:CategoryCode") ?? standardIn(dialect, rate), rate };
+}
+
+const ratedLine = (line: Element, dialect: Dialect, paths: Paths): RatedAmount => ({
+  amount: paths.text(line, dialect.line),
+  ...taxOf(paths.all(line, dialect.lineTax), dialect, paths),
+});
+
+/** The profile EXTENDED and ZUGFeRD 1 have charges for freight of their own kind. */
+const modifiersIn = (settlement: Element, dialect: Dialect, paths: Paths): readonly Modifier[] => [
+  ...paths.all(settlement, "ram:SpecifiedTradeAllowanceCharge").map((one) => ({
+    isCharge: isTrue(paths.text(one, "ram:ChargeIndicator/udt:Indicator")),
+    amount: paths.text(one, "ram:ActualAmount"),
+    ...taxOf(paths.all(one, "ram:CategoryTradeTax"), dialect, paths),
+  })),
+  ...paths.all(settlement, "ram:SpecifiedLogisticsServiceCharge").map((one) => ({
+    isCharge: true,
+    amount: paths.text(one, "ram:AppliedAmount"),
+    ...taxOf(paths.all(one, "ram:AppliedTradeTax"), dialect, paths),
+  })),
+];
 
 function lineFrom(line: Element, dialect: Dialect, { all, text }: Paths): InvoiceLine {
   const delivery =

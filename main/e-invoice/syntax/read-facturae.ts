@@ -75,6 +75,7 @@ export function readFacturae(root: Element): EInvoice {
       beside: isZero(withheld) ? [] : [{ is: "withheld-tax", amount: negate(withheld) }],
     },
     itemSums: [],
+    ...{ rateSums: [], singles: { allowances: null, charges: null } },
     lineSums: lineSumsOf([lines.map((line) => text(line, "GrossAmount"))]),
     lines: lines.slice(0, mostLinesShown).map(lineFrom),
     lineCount: lines.length,

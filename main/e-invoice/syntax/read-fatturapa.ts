@@ -66,6 +66,7 @@ export function readFatturaPa(root: Element): EInvoice {
       beside: besideOf(document, currency),
     },
     itemSums: itemSumsOf(body, document, currency),
+    ...{ rateSums: [], singles: { allowances: null, charges: null } },
     lineSums: [],
     lines: lines.slice(0, mostLinesShown).map((line) => ({
       name: folded(text(line, "Descrizione")),
@@ -145,6 +146,7 @@ function itemSumsOf(body: Element, document: Element, currency: string): readonl
     ...{ category, rate },
     items: sumOf(sum.items),
     net: sumOf(sum.nets),
+    count: sum.items.length,
   }));
 }
 

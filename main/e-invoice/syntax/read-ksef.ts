@@ -63,6 +63,7 @@ export function readKsef(root: Element): EInvoice {
       beside: [],
     },
     itemSums: [],
+    ...{ rateSums: [], singles: { allowances: null, charges: null } },
     lineSums: netSums(lines, kind, sumOf(breakdown.map(({ vat }) => vat)), paths),
     lines: lines.slice(0, mostLinesShown).map((line) => lineFrom(line, paths)),
     lineCount: lines.length,

@@ -28,6 +28,7 @@ import {
   vatIdsFrom,
 } from "./read-fields.ts";
 import { lineSumsOf } from "./sum-lines.ts";
+import { type Modifier, modifierSumOf, type RatedAmount, rateSumsOf } from "./sum-rates.ts";
 
 const root = "urn:oasis:names:specification:ubl:schema:xsd:";
 export const ublInvoice = { uri: `${root}Invoice-2`, local: "Invoice" };
@@ -53,6 +54,9 @@ export function readUbl(document: Element): EInvoice {
   const amount = (name: string, term: string): string | null => amountOf(only(total, `cbc:${name}`), term, currency);
   const tax = taxTotal(document, currency);
   const lines = all(document, isCreditNote ? "cac:CreditNoteLine" : "cac:InvoiceLine");
+  const ways = waysToRead(lines);
+  const breakdown = all(tax, "cac:TaxSubtotal").map((one) => vatLine(one, currency));
+  const modifiers = all(document, "cac:AllowanceCharge").map(modifierFrom);
   const due = text(document, isCreditNote ? "cac:PaymentMeans/cbc:PaymentDueDate" : "cbc:DueDate");
   return {
     syntax: "UBL",
@@ -68,7 +72,7 @@ export function readUbl(document: Element): EInvoice {
     currency,
     seller: partyFrom(only(document, "cac:AccountingSupplierParty/cac:Party")),
     buyer: partyFrom(only(document, "cac:AccountingCustomerParty/cac:Party")),
-    breakdown: all(tax, "cac:TaxSubtotal").map((one) => vatLine(one, currency)),
+    breakdown,
     vatCurrency: tax === undefined ? otherVatCurrency(document) : null,
     totals: {
       lines: amount("LineExtensionAmount", "BT-106"),
@@ -83,7 +87,13 @@ export function readUbl(document: Element): EInvoice {
       beside: [],
     },
     itemSums: [],
-    lineSums: lineSumsOf(waysToRead(lines)),
+    rateSums: rateSumsOf(
+      ways.map((way) => way.map(ratedLine)),
+      modifiers,
+      breakdown,
+    ),
+    singles: { allowances: modifierSumOf(modifiers, false), charges: modifierSumOf(modifiers, true) },
+    lineSums: lineSumsOf(ways.map((way) => way.map(netOf))),
     lines: lines.slice(0, mostLinesShown).map((line) => lineFrom(line, isCreditNote)),
     lineCount: lines.length,
     notes: notesFrom(all(document, "cbc:Note")),
@@ -170,14 +180,33 @@ function lineFrom(line: Element, isCreditNote: boolean): InvoiceLine {
   };
 }
 
+/** BT-151 and BT-152; BT-95 and BT-96. Null where there are several. */
+function taxOf(from: Element, name: string): Pick<RatedAmount, "category" | "rate"> {
+  const [tax, another] = all(from, name);
+  if (another !== undefined) return { category: null, rate: null };
+  return { category: text(tax, "cbc:ID"), rate: text(tax, "cbc:Percent") };
+}
+
+/** UBL.BE divides a line among several categories in a tax total of its own. */
+function ratedLine(line: Element): RatedAmount {
+  const isDivided = all(line, "cac:TaxTotal/cac:TaxSubtotal").length > 1;
+  const tax = isDivided ? { category: null, rate: null } : taxOf(line, "cac:Item/cac:ClassifiedTaxCategory");
+  return { amount: netOf(line), ...tax };
+}
+
+const modifierFrom = (one: Element): Modifier => ({
+  isCharge: isTrue(text(one, "cbc:ChargeIndicator")),
+  amount: text(one, "cbc:Amount"),
+  ...taxOf(one, "cac:TaxCategory"),
+});
+
 const netOf = (line: Element): string | null => text(line, "cbc:LineExtensionAmount");
 
 /** The extension of XRechnung has lines within lines: the outer ones may state what the inner ones add up to. */
-function waysToRead(lines: readonly Element[]): readonly (readonly (string | null)[])[] {
+function waysToRead(lines: readonly Element[]): readonly (readonly Element[])[] {
   const leaves = leavesOf(lines);
-  return leaves.length === lines.length && leaves.every((line, at) => line === lines[at])
-    ? [lines.map(netOf)]
-    : [lines.map(netOf), leaves.map(netOf)];
+  const isPlain = leaves.length === lines.length && leaves.every((line, at) => line === lines[at]);
+  return isPlain ? [lines] : [lines, leaves];
 }
 
 const leavesOf = (lines: readonly Element[]): readonly Element[] =>

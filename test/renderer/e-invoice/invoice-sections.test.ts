@@ -40,6 +40,7 @@ const invoice: EInvoice = {
     ...{ prepaid: null, rounding: null, payable: "1240.00", beside: [] },
   },
   itemSums: [],
+  ...{ rateSums: [], singles: { allowances: null, charges: null } },
   lineSums: [],
   lines: [
     { name: "Consulting", quantity: "2.5", unit: "HUR", net: "1000.00" },

@@ -147,6 +147,14 @@ export const eInvoices = {
   "vat-lines-vat": (of: Sum) => differ("its VAT lines have a VAT sum of", "its total VAT is", of),
   "net-and-vat": (of: Sum) => differ("net and VAT together are", "its gross total is", of),
   "items-net": (of: Sum) => differ("items of the same VAT rate add up to", "the net of their VAT line is", of),
+  "rate-net": (of: Sum & { readonly category: string; readonly rate: string | null }) =>
+    differ(
+      `its lines, allowances and charges in ${category(of.category)}${of.rate === null ? "" : ` at ${of.rate}%`} add up to`,
+      "the net of their VAT line is",
+      of,
+    ),
+  "allowances-total": (of: Sum) => differ("its single allowances add up to", "their total is", of),
+  "charges-total": (of: Sum) => differ("its single charges add up to", "their total is", of),
   "lines-total": (of: Sum) => differ("its lines add up to", "the total of its lines is", of),
   "send-amounts-of-e-invoice": () => "Send the net and VAT amounts of its VAT lines",
   "ask-no-vat-lines": () =>

@@ -142,6 +142,14 @@ export const eInvoices: typeof english = {
   "vat-lines-vat": (of) => differ("die Steuersumme der USt.-Posten ist", "die USt. der Rechnung", of),
   "net-and-vat": (of) => differ("Netto und USt. ergeben", "der Bruttobetrag der Rechnung ist", of),
   "items-net": (of) => differ("die Positionen eines USt.-Satzes ergeben", "das Netto ihres USt.-Postens ist", of),
+  "rate-net": (of) =>
+    differ(
+      `ihre Posten, Nachlässe und Zuschläge für ${category(of.category)}${of.rate === null ? "" : ` mit ${of.rate} %`} ergeben`,
+      "das Netto ihres USt.-Postens ist",
+      of,
+    ),
+  "allowances-total": (of) => differ("ihre einzelnen Nachlässe ergeben", "deren Summe ist", of),
+  "charges-total": (of) => differ("ihre einzelnen Zuschläge ergeben", "deren Summe ist", of),
   "lines-total": (of) => differ("ihre Posten ergeben", "die Summe der Posten ist", of),
   "send-amounts-of-e-invoice": () => "Netto und USt. der USt.-Posten senden",
   "ask-no-vat-lines": () =>
