@@ -10,6 +10,7 @@ import { foldSpace } from "../xml/element.ts";
 import { once, question } from "./ask-about-e-invoice.ts";
 import { callingOf, isOtherTitle } from "./document-words.ts";
 import { mayCountAgain } from "./earlier-invoices.ts";
+import { isNumberOfNoInvoice } from "./number-of-no-invoice.ts";
 import { debitNotes, meaningOf } from "./type-codes.ts";
 
 /** Whether a text speaks against booking the invoice that it is in. */
@@ -58,7 +59,9 @@ export function askNotes(eInvoice: EInvoice, speaksAgainst: SpeaksAgainst, { acc
       ...ofTitle,
       ...against,
       ...ofTerms,
-      ...[number].filter((text) => speaksAgainst(text, "number", itself)),
+      ...[number].filter(
+        (text) => speaksAgainst(text, "number", itself) || isNumberOfNoInvoice(text, !itself.isCredit),
+      ),
       ...names.filter((name) => speaksAgainst(name, "item", itself)),
     ]),
   ];

@@ -1,0 +1,33 @@
+/** @file The number of an e-invoice that says that it is another paper, or none, is asked about; ordinary numbers are not. */
+
+import { describe, expect, test } from "vitest";
+import { ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
+import { readingOf, sentOf } from "./read.ts";
+
+const askedOf = (xml: string) => readingOf(xml).questions.map(({ id }) => id);
+
+describe("an invoice is asked about that is numbered", () => {
+  test.each([
+    ...["RE-900-STORNO", "Stornorechnung 12", "PROFORMA-12", "Pro forma 7", "DRAFT", "ENTWURF-12", "MAHNUNG-900"],
+    ...["RE-900-COPY", "RE-900 Kopie", "RE-900 (Kopie)", "KOPIE", "QUOTE-5", "Angebot 7", "REMINDER-4", "Devis n° 8"],
+    ...["RE-900?", "n/a", "N.A.", "-", "???", "unknown", "tbc", "xxx", "0", "000", "ohne Nummer", "folgt", "12345 ?"],
+  ])("%s", (number) => {
+    expect([askedOf(ubl({ number })), sentOf(ubl({ number }))]).toEqual([["notes"], []]);
+  });
+});
+
+describe("nobody is asked about an invoice that is numbered", () => {
+  test.each([
+    ...["12345", "1", "INV-1001", "COPY-1234", "COPYTRADE-7", "Copy4U/12", "Drafting-11", "TESTA-9", "QT-77", "AB-1"],
+    ...["NA-12", "XX-9", "0001", "K0PIE-1", "STO-17", "Sales Invoice 12", "DE/2026/XXX7", "R-10/A", "Angebotsbau-3"],
+    ...["Offerman 12", "2026-11-STATE", "MAHN-77", "Konzept-4", "None-Such 4"],
+  ])("%s", (number) => {
+    expect(askedOf(ubl({ number }))).toEqual([]);
+  });
+});
+
+test("a credit note may be numbered as a reversal", () => {
+  const credit = { root: "CreditNote", type: "381" } as const;
+  expect(askedOf(ubl({ ...credit, number: "RE-900-STORNO" }))).toEqual([]);
+  expect(askedOf(ubl({ ...credit, number: "RE-900-DRAFT" }))).toEqual(["notes"]);
+});
