@@ -62,6 +62,15 @@ const statedIn = ({ text }: Title): string | null => {
   return codeOf(unit?.[1] ?? unit?.[2] ?? unit?.[3] ?? said?.[1] ?? "");
 };
 
+/** “USD”, “(in US dollars)”: a line that says nothing else. */
+function aloneIn(line: Title): string | null {
+  const said = /^[\s\p{P}]*(?:(?:all )?in )?(.{1,20}?)[\s\p{P}]*$/iu.exec(line.text)?.[1] ?? "";
+  if (currenciesIn({ ...line, text: said })[0] === said) return said;
+  return plainNames.test(said) ? currencyOfName(said) : null;
+}
+
+const plainNames = /^(?:(?:us|american|canadian|australian) dollars?|euros?|pounds? sterling|swiss francs?)$/i;
+
 const another = new RegExp(
   `^\\s*(?:[/,&+|]|(?:i|or|and|und|oder|et|ou|y|o|e|og|och|lub|of|en|a|si|și|ve|и|та|και)(?= ))\\s*${word}`,
   "iu",
@@ -101,8 +110,9 @@ export function askAboutStatedCurrency(
   { rows, hasRates }: { readonly rows: readonly Row[]; readonly hasRates: boolean },
 ): Question[] {
   const lines = [...titles.above, ...titles.between];
-  const line = lines.find((one) => statedIn(one) !== null);
-  const currency = line === undefined ? null : statedIn(line);
+  const givenIn = (one: Title): string | null => statedIn(one) ?? aloneIn(one);
+  const line = lines.find((one) => givenIn(one) !== null);
+  const currency = line === undefined ? null : givenIn(line);
   if (line === undefined || currency === null) return [];
   // A blank cell is in the currency that the line gives: only the others are named.
   if (!hasRates && rows.some((row) => (row.cells[column.index] ?? emptyCell).kind === "empty")) return [];

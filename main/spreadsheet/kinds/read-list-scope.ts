@@ -62,6 +62,12 @@ const namesForm =
 const ofBranch =
   /^((?!All |Alle |By )\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}) (?:[Bb]ranch|BRANCH|[Dd]ivision)(?:\s+[-–—|:]\s.*)?$|^(?:Niederlassung|Filiale|Zweigstelle|Succursale|Vestiging|Sucursal)(?: de| d['’])? (\p{Lu}[\p{L}'’ .-]{1,40})$/u;
 
+/** The place of a branch that a line is about and that it names first. */
+export function branchNamed(line: string): string | undefined {
+  const branch = ofBranch.exec(line);
+  return branch?.[1] ?? branch?.[2];
+}
+
 /** Who made the list, or the program. */
 const ofMaker =
   /\b(?:prepared|printed|generated|created|produced|exported|powered|erstellt|gedruckt) (?:by|with|von|mit)\b/iu;
@@ -72,8 +78,7 @@ const ofLists =
 function companyInTitle(above: readonly Row[]): string | null {
   for (const text of above.flatMap(textsOf)) {
     if (filterField.test(text) || ofMaker.test(text)) continue;
-    const branch = ofBranch.exec(text);
-    const named = ofBooks.exec(text)?.[1] ?? namesForm.exec(text)?.[1] ?? branch?.[1] ?? branch?.[2];
+    const named = ofBooks.exec(text)?.[1] ?? namesForm.exec(text)?.[1] ?? branchNamed(text);
     const company = (named ?? "").replace(ofLists, "").trim();
     if (company !== "" && !/\d/.test(company)) return company.slice(0, longestFilter);
   }

@@ -49,9 +49,37 @@ describe("invoices of another company", () => {
     (line) => expect(idsIn([line, heading, ...rows], ofAlder)).toEqual(["company"]),
   );
 
-  test.each(["Prepared for Bradford Interiors Ltd", "All of these belong to Bradford Interiors Ltd"])(
-    "“%s” below the rows is asked about",
-    (line) => expect(idsIn([heading, ...rows, line, ""], ofAlder)).toEqual(["company"]),
+  test.each(["Bradford branch", "Bradford Branch - purchase invoices", "Niederlassung Köln"])(
+    "the branch of “%s” above the rows is asked about",
+    (line) => {
+      expect(idsIn([line, heading, ...rows], ofAlder)).toEqual(["company"]);
+      expect(idsIn([line, heading, ...rows], { companyNames: ["Bradford", "Köln"] })).toEqual([]);
+    },
+  );
+
+  test.each(["Branch invoices", "All branches", "By branch", "Invoices, Bradford branch and others"])(
+    "“%s” names none",
+    (line) => expect(idsIn([line, heading, ...rows], ofAlder)).toEqual([]),
+  );
+
+  test("the only customer is compared with ours, where several suppliers invoice it", () => {
+    for (const header of ["Customer", "Customer Name", "Kunde"]) {
+      expect(beside(header, all("Bradford Interiors Ltd"))).toEqual(["company"]);
+      expect(beside(header, all("Alder & Stone Interiors"))).toEqual([]);
+      // A job, or a person that it is invoiced to later.
+      for (const other of [all("Smith, J"), ["Bradford Interiors Ltd", "", "Bradford Interiors Ltd"]])
+        expect(beside(header, other)).toEqual([]);
+    }
+    const withJobs = rows.map((row, at) => `${row},Bradford Interiors Ltd,J${at}`);
+    expect(idsIn([`${heading},Customer,Job`, ...withJobs], ofAlder)).toEqual([]);
+  });
+
+  test.each([
+    "Prepared for Bradford Interiors Ltd",
+    "All of these belong to Bradford Interiors Ltd",
+    "All of these belong to Bradford",
+  ])("“%s” below the rows is asked about", (line) =>
+    expect(idsIn([heading, ...rows, line, ""], ofAlder)).toEqual(["company"]),
   );
 
   // Most lists have the office's own name in their title, and connections are called otherwise.
@@ -71,6 +99,17 @@ describe("invoices of another company", () => {
     const templates = template === null ? [] : [{ ...template, headers: ["of", "another", "kind"] }];
     expect(idsIn(lines, { ...ofAlder, templates })).toEqual([]);
   });
+});
+
+describe("a line that is nothing but a currency", () => {
+  const above = (line: string) => idsIn([line, heading, ...rows]);
+  test.each(["USD", "(USD)", "in EUR", "US dollars", "All in euros"])("“%s” contradicts a column of others", (line) =>
+    expect(above(line)).toEqual(["missing-Currency"]),
+  );
+  test.each(["GBP", "Pounds sterling", "ALL", "Invoices", "TRY", "USD Coin Services", "Sterling Supplies"])(
+    "“%s” doesn't",
+    (line) => expect(above(line)).toEqual([]),
+  );
 });
 
 describe("a total in words is compared with the rows", () => {
