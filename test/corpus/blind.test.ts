@@ -7,6 +7,7 @@ import { blindRounds, judgeRound } from "./blind-rounds.ts";
 const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "around-the-world": ["14.txt"],
   "books-and-bills": [],
+  "cafes-and-dentists": [],
   "clubs-and-ferries": [],
   "counties-and-trades": [],
   "forty-countries": [],

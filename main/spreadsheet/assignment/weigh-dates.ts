@@ -35,11 +35,16 @@ function weighNoun(column: SurveyedColumn, { all, assigned, rows }: WeighingCont
   // The date on which a supply counts for VAT is what British bookkeepers book by.
   if (/^tax[ _-]?point(?:[ _-]?date)?$/i.test(header.trim()) && !all.some((other) => isNamed(other, "Date")))
     return term(5, { say: "dated-invoice", header });
+  if (ofBill.test(header.trim()) && !all.some((other) => isNamed(other, "Date")))
+    return term(5, { say: "dated-invoice", header });
   const noun = nounOf(header);
   const number = assigned.get("InvoiceNumber") ?? all.find((other) => other !== column && isTheirNumber(other, rows));
   if (noun === "" || !number || nounOf(number.header) !== noun || !hintsOf(header).has("date")) return null;
   return term(5, { say: "dates-what-is-numbered", header, number: number.header });
 }
+
+/** “Дата рахунку”, “Дата счёта”: the word is that for an account too, but an account has no date. */
+const ofBill = /^дата (?:вх\p{L}*\.? )?(?:рахунк[уа]|рах\.|сч[её]та|сметка(?:та)?|рачуна)$/iu;
 
 const isTheirNumber = (column: SurveyedColumn, rows: readonly Row[]): boolean =>
   hintsOf(column.header).has("no") && isNumberedBySeveral(column, rows);

@@ -15,7 +15,12 @@ const currencyAtEnd = /(?<=\p{L}[.:]?) \(?[A-Z]{3}\)?$/u;
 
 /** True for the name of a total or subtotal, alone or with its period: “Σύνολο μήνα 05/2026”, “Totaal generaal”. */
 export const namesTotal = (text: string): boolean =>
-  consistsOf(text, "total", besideTotal) || consistsOf(withoutPeriod(text), "total", besideTotal);
+  consistsOf(text, "total", besideTotal) ||
+  consistsOf(withoutPeriod(text), "total", besideTotal) ||
+  (inBrackets.test(text) && consistsOf(text.replace(inBrackets, ""), "total", besideTotal));
+
+/** “Yhteensä (hyvitykset vähennetty)”: how it was calculated. */
+const inBrackets = /\s*\([^()]*\)\s*$/u;
 
 /** True for the name of an amount that is carried forward, and nothing else. */
 export const namesCarried = (text: string): boolean => consistsOf(text, "opening", besideOpening);

@@ -1,7 +1,7 @@
 /** @file Searches the columns for arithmetic that holds in every row: which may be net, VAT, gross and the rate. */
 
 import type { Row } from "../cells/table.ts";
-import { isMoneyCell } from "../columns/column-content.ts";
+import { isMoneyCell, isPercentCell, shareOf } from "../columns/column-content.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import {
@@ -40,7 +40,7 @@ export interface AmountsToProve {
 export function searchProofs({ columns, rows, sign, hasVat, currency, products }: AmountsToProve): readonly Possible[] {
   const as = (role: Role): readonly Figures[] =>
     columns
-      .filter((column) => support(column, role) !== null)
+      .filter((column) => support(column, role) !== null && (role === "rate" || !isOfPercentages(column)))
       .map((column) => (role === "rate" ? ratesOf : figuresOf)(column, rows, sign));
   const [nets, vats, grosses, rates] = [as("net"), as("vat"), as("gross"), as("rate")];
   const found: Possible[] = [];
@@ -115,7 +115,8 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
   const amounts = columns
     .filter((column) => support(column, "net") !== null || support(column, "vat") !== null)
     .map((column) => figuresOf(column, rows, sign))
-    .filter(({ column }) => support(column, "rate") !== 6 && !isAside(column, "paid", "due", "balance"));
+    .filter(({ column }) => support(column, "rate") !== 6 && !isAside(column, "paid", "due", "balance"))
+    .filter(({ column }) => !isOfPercentages(column));
   const sum =
     findTaxedParts(amounts, grosses) ?? (parts.length === 1 || areParts ? findParts(nets, parts, grosses) : null);
   if (sum !== null) {
@@ -175,6 +176,9 @@ const isNeverLess = (one: Figures, other: Figures): boolean =>
     const beside = other.figures[at] ?? "blank";
     return !isAmount(figure) || !isAmount(beside) || (figure < 0n ? figure <= beside : figure >= beside);
   });
+
+/** “Taxa” over 23 %: a percentage is part of no sum, though the subtotals between the rows have none. */
+const isOfPercentages = ({ content }: SurveyedColumn): boolean => shareOf(content, isPercentCell) >= 0.5;
 
 const isOfMoney = ({ content }: SurveyedColumn): boolean => content.sample.some(({ cell }) => isMoneyCell(cell));
 

@@ -120,7 +120,9 @@ function withoutNumbers({ cells }: Row): string {
 /** A line's whole text; "" where it does not begin with text. */
 export function wholeText({ cells }: Row): string {
   const first = cells.find(({ kind }) => kind !== "empty");
-  return first?.kind === "text" ? cells.map(seen).join("\t").trim().toLowerCase() : "";
+  // A heading of several lines has cells that are merged downwards, on each page.
+  const isText = first?.kind === "text" || (first?.kind === "error" && first.reason.say === "merged-with-above");
+  return isText ? cells.map(seen).join("\t").trim().toLowerCase() : "";
 }
 
 /** Shorter ones may be the code of a supplier or of a series. */

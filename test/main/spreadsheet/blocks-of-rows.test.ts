@@ -52,6 +52,22 @@ test("where each block repeats the headings, the line above the first headings n
   expect(valuesOf(reading, "AccountName")).toEqual(["ROUX SARL", "ROUX SARL", "EDF SA"]);
 });
 
+test("a rate under a heading that isn't known is no part of the VAT, though the subtotals have none", () => {
+  const reading = readCsv([
+    "Fornecedor:;040;Irmãos Teixeira, Lda.;;;;;",
+    "Nº int.;Data;V/ Documento;Descrição;Base tributável;Taxa;IVA;Total",
+    "1208;07-08-2026;FT 2026/103;Obras;942,27;23%;216,72;1 158,99",
+    "1219;14-09-2026;FT 2026/185;Obras;3 425,50;23%;787,87;4 213,37",
+    ";;;Total do fornecedor;4 367,77;;1 004,59;5 372,36",
+    "Fornecedor:;011;EDP Comercial, S.A.;;;;;",
+    "Nº int.;Data;V/ Documento;Descrição;Base tributável;Taxa;IVA;Total",
+    "1207;06-08-2026;FT 26A/041104;Electricidade;307,86;23%;70,81;378,67",
+    ";;;Total do fornecedor;307,86;;70,81;378,67",
+  ]);
+  expect([reading.questions, reading.problems]).toEqual([[], []]);
+  expect(valuesOf(reading, "VAT")).toEqual(["216.72", "787.87", "70.81"]);
+});
+
 const withSupplier = `Supplier;${header}`;
 
 test("a supplier that is written once for each block counts for its rows", () => {

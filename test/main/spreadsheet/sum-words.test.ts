@@ -28,6 +28,8 @@ test.each([
   "Всього",
   "Razem netto",
   "Saldo początkowe",
+  "Yhteensä (hyvitykset vähennetty)",
+  "Total (less credits)",
 ])("“%s” is a line of sums", (last) => {
   expect(skippedIn(last)).toEqual(["2 invoices", "row 4"]);
 });

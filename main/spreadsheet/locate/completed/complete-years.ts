@@ -28,7 +28,9 @@ export function completeYears(table: Table, header: Row, names: readonly string[
   ];
   const year = yearIn(texts);
   if (bare.length < fewest || bare.length * 5 < below.length * 4 || year === null) return nothing;
-  const months = bare.map(({ cells }) => dayIn(cells[place])?.month ?? 0);
+  const days = bare.flatMap(({ cells }) => dayIn(cells[place]) ?? []);
+  if (!areDayFirst(days)) return nothing;
+  const months = days.map(({ month }) => month);
   const named = monthsIn(texts);
   const isBefore = (month: number): boolean => named.some((one) => month <= one + 1 && month >= one - 2);
   const isWithin =
@@ -42,7 +44,9 @@ export function completeYears(table: Table, header: Row, names: readonly string[
     if (!dated.has(row)) return row;
     const cells = row.cells.map(
       (cell, at): Cell =>
-        at === place ? { kind: "text", text: `${seen(cell).replace(/\.$/, "")}.${year.year}` } : cell,
+        at === place
+          ? { kind: "text", text: `${seen(cell).replace(/\.$/, "")}${dayIn(cell)?.separator ?? "."}${year.year}` }
+          : cell,
     );
     return { ...row, cells };
   });
@@ -56,14 +60,24 @@ const isOfInvoiceDate = (cell: Cell): boolean => {
   return meaning?.is === "property" && meaning.property === "Date";
 };
 
-/** Only with a full stop: “1/10” may be month first, and 1.10 an amount. */
-function dayIn(cell: Cell | undefined): { readonly month: number } | null {
-  const [, day, month] = /^(\d{1,2})\. ?(\d{1,2})\.?$/.exec(seen(cell ?? emptyCell).trim()) ?? [];
-  if (cell?.kind !== "text" || day === undefined || month === undefined) return null;
-  return Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12
-    ? { month: Number(month) }
-    : null;
+interface Day {
+  readonly day: number;
+  readonly month: number;
+  readonly separator: string;
 }
+
+/** 1.10 without another full stop may be an amount too, and 1/10 month first. */
+function dayIn(cell: Cell | undefined): Day | null {
+  const [, day, separator = "", month] =
+    /^(\d{1,2})(\. ?|[/-])(\d{1,2})\.?$/.exec(seen(cell ?? emptyCell).trim()) ?? [];
+  if (cell?.kind !== "text" || day === undefined || month === undefined) return null;
+  const found = { day: Number(day), month: Number(month), separator: separator.trim() };
+  return found.day >= 1 && found.day <= 31 && found.month >= 1 && found.month <= 12 ? found : null;
+}
+
+/** Full stops are day first. Of other signs a day beyond the 12th shows it. */
+const areDayFirst = (days: readonly Day[]): boolean =>
+  days.every(({ separator }) => separator === ".") || days.some(({ day }) => day > 12);
 
 /** The only year of the texts, with the text that names it. */
 function yearIn(texts: readonly string[]): { readonly year: string; readonly text: string } | null {
@@ -71,9 +85,13 @@ function yearIn(texts: readonly string[]): { readonly year: string; readonly tex
   return new Set(found.map(({ year }) => year)).size === 1 ? (found[0] ?? null) : null;
 }
 
+/** “des” in “Liste des factures” is no December: so short a name has a number beside it. */
 const monthsIn = (texts: readonly string[]): readonly number[] =>
-  texts.flatMap((text) =>
-    foldCalendarName(text)
-      .split(/[^\p{L}]+/u)
-      .flatMap((word) => (word.length < 3 ? [] : (monthOfName.get(word) ?? []))),
-  );
+  texts.flatMap((text) => {
+    const words = foldCalendarName(text).match(/\p{L}+|\p{N}+/gu) ?? [];
+    const isNumber = (at: number): boolean => /^\p{N}/u.test(words[at] ?? "");
+    return words.flatMap((word, at) => {
+      const isSure = word.length > 3 || (word.length === 3 && (isNumber(at - 1) || isNumber(at + 1)));
+      return isSure ? (monthOfName.get(word) ?? []) : [];
+    });
+  });

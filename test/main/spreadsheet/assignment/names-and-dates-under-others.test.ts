@@ -102,3 +102,17 @@ test("a tax point is the date of the invoice, unless another column has that", (
   ]);
   expect(valuesOf(both, "Date")).toEqual(["2026-03-13"]);
 });
+
+test("an account has no date, so “Дата рахунку” is that of the invoice, though the number is called otherwise", () => {
+  const reading = readCsv(
+    [
+      "Вхідний номер;Дата рахунку;Контрагент;Сума без ПДВ;Сума ПДВ;Валюта",
+      "КС7120484;14.08.2026;ПрАТ Київстар;1080,38;216,08;грн",
+      "РН-0277;21.08.2026;ФОП Ткаченко;3560,50;0;грн",
+      "605;26.08.2026;ТОВ Фармація;7860,50;550,24;грн",
+    ],
+    { fallback: null },
+  );
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "Date")).toEqual(["2026-08-14", "2026-08-21", "2026-08-26"]);
+});

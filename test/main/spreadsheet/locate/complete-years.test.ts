@@ -39,3 +39,10 @@ test("a day that doesn't exist is no date", () => {
     4,
   ]);
 });
+
+test("days and months with a stroke are completed if one of the days shows which comes first", () => {
+  const shown = list("Liste des factures du 01/08/2026 au 13/11/2026", "10/08", "14/10", "09/11");
+  expect(shown.questions).toEqual([]);
+  expect(valuesOf(shown, "Date")).toEqual(["2026-08-10", "2026-10-14", "2026-11-09"]);
+  expect(isOpen(list("Liste des factures du 01/08/2026 au 13/11/2026", "10/08", "04/10", "09/11"))).toBe(true);
+});
