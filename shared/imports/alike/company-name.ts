@@ -46,6 +46,31 @@ export function areNearNames(one: string, other: string): boolean {
   return here.join("") === there.join("") || here.toSorted().join(" ") === there.toSorted().join(" ");
 }
 
+/**
+ * True where one name may be the other one mistyped or shortened: a letter is wrong, missing, twice or swapped with the next
+ * one, or it is the first words of the other. Only for two invoices that have everything else in common.
+ */
+export function mayBeMistyped(one: string, other: string): boolean {
+  const [a, b] = [partsOfCompany(one), partsOfCompany(other)];
+  if (a.form !== "" && b.form !== "" && a.form !== b.form) return false;
+  const [short, long] = [a.name, b.name].map((name) => wordsOf(name).join(" ")).toSorted((x, y) => x.length - y.length);
+  if (short === undefined || long === undefined || short.length < shortestMistyped) return false;
+  return long.startsWith(`${short} `) || differInOneSlip(short, long);
+}
+
+const shortestMistyped = 6;
+
+/** @param short not longer than the other one */
+function differInOneSlip(short: string, long: string): boolean {
+  if (long.length - short.length > 1) return false;
+  let from = 0;
+  while (from < short.length && short[from] === long[from]) from += 1;
+  const rests = (a: number, b: number): boolean => short.slice(from + a) === long.slice(from + b);
+  if (long.length > short.length) return rests(0, 1);
+  const isSwapped = short[from] === long[from + 1] && short[from + 1] === long[from];
+  return rests(1, 1) || (isSwapped && rests(2, 2));
+}
+
 const wordsOf = (name: string): readonly string[] =>
   name
     .normalize("NFD")

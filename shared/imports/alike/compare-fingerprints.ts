@@ -11,7 +11,7 @@ import {
   withWholeYear,
 } from "../../values/fold-look-alikes.ts";
 import type { Earlier, InvoiceIdentity, LookAlike, RowFingerprint } from "../row-fingerprint.ts";
-import { areNearNames } from "./company-name.ts";
+import { areNearNames, mayBeMistyped } from "./company-name.ts";
 
 /** What a fingerprint is compared by. The journal keeps hashes of `raw`, `values` and `key`: only equality counts. */
 export interface Known extends Pick<RowFingerprint, "supplier" | "invoiceNumber" | "raw" | "values" | "invoice"> {
@@ -153,7 +153,8 @@ export const isOfSameSupplier = (here: InvoiceIdentity, there: InvoiceIdentity):
 function mayBeSameSupplier(here: InvoiceIdentity, there: InvoiceIdentity): boolean {
   if (here.AccountId !== undefined && there.AccountId !== undefined) return here.AccountId === there.AccountId;
   if (here.AccountName === undefined || there.AccountName === undefined) return true;
-  return isSameName(here.AccountName, there.AccountName) || areNearNames(here.AccountName, there.AccountName);
+  const [one, other] = [here.AccountName, there.AccountName];
+  return isSameName(one, other) || areNearNames(one, other) || mayBeMistyped(one, other);
 }
 
 const isSameName = (one: string, other: string): boolean => foldLookAlikes(one) === foldLookAlikes(other);

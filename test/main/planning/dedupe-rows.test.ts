@@ -172,6 +172,20 @@ describe("a row", () => {
     ["with other digits", dated("RN-5511"), dated("RN-5512"), "new"],
     ["with its digits in other groups", dated("1-23"), dated("3-12"), "new"],
     ["with its groups of digits changed about, and no year", dated("W1-3"), dated("W3-1"), "new"],
+    ...(["Brightwater Suplies Ltd", "Brightwater"] as const).map(
+      (name): [string, PurchaseInvoice, PurchaseInvoice, string] => [
+        `with words around its number, of ${name}`,
+        dated("BW-4471", { AccountName: "Brightwater Supplies Ltd" }),
+        dated("INV BW-4471", { AccountName: name }),
+        "spelled-otherwise",
+      ],
+    ),
+    [
+      "with words around its number, of a name that is nearly the same, and of another amount",
+      dated("BW-4471", { AccountName: "Brightwater Supplies Ltd" }),
+      dated("INV BW-4471", { AccountName: "Brightwater Suplies Ltd", Net: "8.00" }),
+      "new",
+    ],
     ["of another day", dated("88123"), dated("INV88123", { Date: "2026-11-20" }), "new"],
     ["of another amount", dated("88123"), dated("INV88123", { Net: "9.01" }), "new"],
     ["of another currency", dated("88123"), dated("INV88123", { Currency: "EUR" }), "new"],

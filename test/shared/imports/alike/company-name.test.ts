@@ -1,7 +1,7 @@
 /** @file Which names of suppliers are so near that they may be one. */
 
 import { expect, test } from "vitest";
-import { areNearNames } from "../../../../shared/imports/alike/company-name.ts";
+import { areNearNames, mayBeMistyped } from "../../../../shared/imports/alike/company-name.ts";
 
 test.each([
   ["Acme", "ACME Limited"],
@@ -26,6 +26,26 @@ test.each([
   ["", ""],
 ])("%s and %s are not", (one, other) => {
   expect(areNearNames(one, other)).toBe(false);
+});
+
+test.each([
+  ["Brightwater Plumbing Suplies Ltd", "Brightwater Plumbing Supplies Ltd"],
+  ["Brigthwater Plumbing", "Brightwater Plumbing Ltd"],
+  ["Telfort Telecom", "Telford Telecom"],
+  ["Brightwater", "Brightwater Plumbing Supplies"],
+])("“%s” may be “%s” mistyped or shortened", (one, other) => {
+  expect([mayBeMistyped(one, other), mayBeMistyped(other, one)]).toEqual([true, true]);
+});
+
+test.each([
+  ["Northern Tile", "Southern Tile"],
+  ["Acme", "Acme Tools"],
+  ["Smyth", "Smith"],
+  ["Brightwater Ltd", "Brightwater Plumbing GmbH"],
+  ["Brightwaters Farm", "Brightwater Plumbing"],
+  ["Telecom Telford", "Telford Telekom"],
+])("“%s” isn't “%s” mistyped", (one, other) => {
+  expect([mayBeMistyped(one, other), mayBeMistyped(other, one)]).toEqual([false, false]);
 });
 
 test("a cell that holds thousands of legal forms is compared at once", () => {
