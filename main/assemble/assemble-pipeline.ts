@@ -37,6 +37,7 @@ interface Needs extends Pick<Environment, "dataFolder" | "launchParser" | "launc
   readonly accountsMark: () => string | null;
   readonly network: Pick<Network, "open">;
   readonly connection: (id: string) => Connection | undefined;
+  readonly connections: () => readonly Connection[];
   readonly inboxSettings: (id: string) => InboxSettings | undefined;
   readonly timeZone: string;
   readonly gate: SendGate | undefined;
@@ -65,6 +66,7 @@ export function assemblePipeline({
   accountsMark,
   network,
   connection,
+  connections,
   inboxSettings,
   timeZone,
   gate,
@@ -99,7 +101,11 @@ export function assemblePipeline({
     },
     (id) => {
       const known = connection(id);
-      return known && { companyNames: companyNamesOf(known), isTest: known.isTest };
+      if (known === undefined) return undefined;
+      const { certain, possible } = journal.sameOffice(id);
+      const others = connections().filter((one) => ![id, ...certain, ...possible].includes(one.id));
+      const otherNames = others.flatMap(companyNamesOf);
+      return { companyNames: companyNamesOf(known), otherNames, isTest: known.isTest };
     },
   );
   const files = createTemplates(templatesIn(dataFolder));

@@ -38,7 +38,8 @@ export function assemble(environment: Environment): Assembly {
   settings.read();
   const who = userInfo().username;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const connection = (id: string) => settings.recent().settings.connections.find((known) => known.id === id);
+  const connections = () => settings.recent().settings.connections;
+  const connection = (id: string) => connections().find((known) => known.id === id);
   nameConnectionsBy((id) => connection(id)?.name);
   const inboxSettings = (id: string) => settings.recent().settings.inboxes.find((known) => known.id === id);
 
@@ -56,6 +57,7 @@ export function assemble(environment: Environment): Assembly {
   const pipeline = assemblePipeline({
     ...base,
     journal: journals.driving,
+    connections,
     gate,
     instances,
     accounts,

@@ -9,14 +9,16 @@ import { lacksLittle } from "./texts.ts";
 export interface Books {
   /** What people call the company of the connection. */
   readonly companyNames: readonly string[];
+  /** What they call the companies of the other connections. */
+  readonly otherNames?: readonly string[];
   /** True where the connection leads to a test system. */
   readonly isTest: boolean;
 }
 
 /** @param name of the property, bare: see `bareName` */
-export const isOfOtherBooks = (name: string, held: string, { companyNames, isTest }: Books): boolean =>
+export const isOfOtherBooks = (name: string, held: string, { companyNames, otherNames = [], isTest }: Books): boolean =>
   (namesLabel.test(name) && !(isTest && namesPlaceOfBooks.test(name)) && isOfTrial(held)) ||
-  (namesCompany.test(name) && isOtherCompany(held, companyNames));
+  (namesCompany.test(name) && (isOtherCompany(held, companyNames) || isOneOf(held, otherNames, companyNames)));
 
 /** What the service calls the batch, what kind it is, and where it is. */
 const namesLabel =
@@ -30,6 +32,10 @@ const isOfTrial = (text: string): boolean =>
 /** Other offices and names of departments may be this company's: only two names of companies can be told apart. */
 const hasLegalForm =
   /\b(?:ltd|limited|llp|plc|inc|llc|corp|gmbh|ag|kg|ohg|ug|sarl|sas|sa|bv|nv|srl|sl|spa|lda|ab|as|aps|oyj?|kft|sro)\b\.?\s*$/i;
+
+/** “Bradford” is another connection's company, and none of this one's. */
+const isOneOf = (name: string, others: readonly string[], ours: readonly string[]): boolean =>
+  others.some((other) => isSameCompany(other, name)) && !ours.some((one) => isSameCompany(one, name));
 
 const isOtherCompany = (name: string, ours: readonly string[]): boolean =>
   ours.some((one) => hasLegalForm.test(one)) &&

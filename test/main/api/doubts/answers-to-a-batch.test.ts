@@ -254,6 +254,14 @@ test("another company counts only where both names are those of companies", () =
   expect(invoicesNotSaved(answer, sent, booksOf("Head office", "Bradford Interiors"))).toEqual([]);
 });
 
+test("an office that another connection is called leaves a doubt, and this one's own none", () => {
+  const answer = '{"BatchId":9,"Office":"Bradford"}';
+  const inTwo = (name: string) => invoicesNotSaved(answer, sent, { ...booksOf(name), otherNames: ["Bradford Ltd"] });
+  expect(inTwo("Head office").map(({ isCertain }) => isCertain)).toEqual([false, false]);
+  expect(inTwo("Bradford")).toEqual([]);
+  expect(invoicesNotSaved(answer, sent, { ...booksOf("Head office"), otherNames: ["Leeds"] })).toEqual([]);
+});
+
 test("a test system may call itself one", () => {
   const answer = '{"BatchId":9,"Environment":"Sandbox"}';
   expect(invoicesNotSaved(answer, sent, { ...books, isTest: true })).toEqual([]);
