@@ -118,6 +118,9 @@ const byKind: ByKind = {
   "unreadable-e-invoice": [
     { kind: "unreadable-e-invoice", detail: textAsMessage("it declares a document type") },
     { kind: "unreadable-e-invoice", detail: textAsMessage("") },
+    ...(["order", "reminder", "response", "ebinterface", "excel-2003"] as const).map(
+      (is) => ({ kind: "unreadable-e-invoice", detail: { say: "is-other-document", is } }) as const,
+    ),
   ],
   "unreadable-spreadsheet": [
     { kind: "unreadable-spreadsheet", detail: textAsMessage("it is protected by a password") },

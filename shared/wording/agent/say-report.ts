@@ -3,6 +3,7 @@
 import type { MissingDocuments } from "../../agent/missing-documents.ts";
 import type { Difference, ReportMade } from "../../agent/morning-report.ts";
 import { waysToSettle } from "../../confirmation/ways-to-settle.ts";
+import { kindOfOther } from "../../e-invoice/kind-of-other.ts";
 import { unsavedEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
 import { isOnlyUnsaved } from "../../imports/copy/correction-copy.ts";
 import type { Failure } from "../../imports/failure.ts";
@@ -91,6 +92,8 @@ function sayToDo(import_: Import, why: Failure): string {
   const { parts, place } = import_;
   const { lookThenAdd, correctCopy, addCorrectedRows, notPermitted, removePassword, toDo } = words.report;
   if (why.kind === "unreadable-spreadsheet" && why.detail.say === "is-protected") return removePassword;
+  if (why.kind === "unreadable-e-invoice" && why.detail.say === "is-other-document")
+    return words.failures.otherDocuments[kindOfOther(why.detail.is)];
   if (why.kind === "type-not-permitted") {
     const recipe = recipeFor(why.extension);
     return notPermitted(recipe === "other" ? toDo[why.kind] : words.failures.recipes[recipe]);

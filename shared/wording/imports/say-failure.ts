@@ -1,5 +1,6 @@
 /** @file Words every expected failure: what happened, to which row, and what to do. */
 
+import { kindOfOther } from "../../e-invoice/kind-of-other.ts";
 import type { DropFailure, Failure, OpenQuestion, OutcomeUnknown } from "../../imports/failure.ts";
 import { isNotSent, isOpenQuestion } from "../../imports/failure-groups.ts";
 import { onlyFileHelps } from "../../spreadsheet/only-file-helps.ts";
@@ -88,6 +89,11 @@ function sayDropFailure(failure: DropFailure): string {
         : words.failures.unreadableSpreadsheet(aside(failure.detail));
     case "unreadable-e-invoice":
       if (failure.detail.say === "several-invoices-in-one") return words.failures.severalInvoices(failure.detail.count);
+      if (failure.detail.say === "is-other-document")
+        return words.failures.otherDocument(
+          sayMessage(failure.detail),
+          words.failures.otherDocuments[kindOfOther(failure.detail.is)],
+        );
       return words.failures.unreadableEInvoice(aside(failure.detail));
     case "parser-stopped":
       return words.failures.parserStopped[failure.why](aside(failure.detail), failure.isWorkbook);

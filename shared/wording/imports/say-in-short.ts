@@ -1,5 +1,6 @@
 /** @file Words every expected failure in two to five words, to follow a colon. */
 
+import { kindOfOther } from "../../e-invoice/kind-of-other.ts";
 import type { Failure } from "../../imports/failure.ts";
 import { onlyFileHelps } from "../../spreadsheet/only-file-helps.ts";
 import { words } from "../../words/spoken.ts";
@@ -27,7 +28,9 @@ export function sayInShort(failure: Failure): string {
     case "unreadable-spreadsheet":
       return inShort.unreadableSpreadsheet;
     case "unreadable-e-invoice":
-      return inShort.unreadableEInvoice;
+      return failure.detail.say === "is-other-document"
+        ? inShort.otherDocuments[kindOfOther(failure.detail.is)]
+        : inShort.unreadableEInvoice;
     case "parser-stopped":
       return inShort.parserStopped;
     case "leads-outside-inbox":

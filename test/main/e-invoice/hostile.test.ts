@@ -94,6 +94,16 @@ describe("other documents", () => {
   test.each([
     [root("Order", `${oasis}Order-2`), "is an order"],
     [root("OrderResponse", `${oasis}OrderResponse-2`), "is a response to an order"],
+    [root("DebitNote", `${oasis}DebitNote-2`), "is a UBL document that Pigeonhole doesn't read, such as a debit note"],
+    [root("CrossIndustryOrder", "urn:un:unece:uncefact:data:standard:CrossIndustryOrder:12"), "is an order"],
+    [
+      root("CrossIndustryOrderResponse", "urn:un:unece:uncefact:data:standard:CrossIndustryOrderResponse:12"),
+      "is a response to an order",
+    ],
+    [
+      root("CrossIndustryDespatchAdvice", "urn:un:unece:uncefact:data:standard:CrossIndustryDespatchAdvice:12"),
+      "is a delivery note",
+    ],
     [root("DespatchAdvice", `${oasis}DespatchAdvice-2`), "is a delivery note"],
     [root("ApplicationResponse", `${oasis}ApplicationResponse-2`), "is a status message about a document"],
     [root("Reminder", `${oasis}Reminder-2`), "is a payment reminder"],

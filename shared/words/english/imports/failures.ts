@@ -56,6 +56,18 @@ export const failures = {
   /** @param aside as above */
   severalInvoices: (count: number) =>
     `This file contains ${count} e-invoices. In Pigeonhole, under “Files inside”, choose which of them to add to the inbox. Each becomes a file of its own. Or ask the supplier for a file for each.`,
+  /** @param what “is an order” @param toDo one of the following */
+  otherDocument: (what: string, toDo: string) => `This file ${what}. Nothing of it is sent. ${toDo}`,
+  otherDocuments: {
+    "of-goods":
+      "Forward it to the colleagues who order or receive goods. Then choose “Not needed” in Pigeonhole. The invoice comes in a file of its own.",
+    "of-invoices":
+      "Check that the invoices it names are in your books, and ask the supplier for those that are missing. Then choose “Not needed” in Pigeonhole.",
+    "of-others": "Forward it if a colleague needs it. Then choose “Not needed” in Pigeonhole.",
+    "unsupported-invoice":
+      "Enter it by hand, or ask the supplier for an e-invoice in another format, such as XRechnung, Peppol or Factur-X.",
+    workbook: "Open it in Excel, save it as .xlsx, and add that to the inbox.",
+  },
   unreadableEInvoice: (aside: string) =>
     `The file can't be read as an e-invoice${aside}. If it's one, ask the supplier for a correct copy and add that to the inbox.`,
   parserStopped: {

@@ -11,6 +11,13 @@ export const inShort = {
   nameNotPermitted: "file name not accepted",
   contentDiffers: (extension: string) => `not a real ${extension}`,
   unreadableSpreadsheet: "the spreadsheet can't be read",
+  otherDocuments: {
+    "of-goods": "about an order or goods, not an invoice",
+    "of-invoices": "a reminder or statement, not an invoice",
+    "of-others": "a message, not an invoice",
+    "unsupported-invoice": "an e-invoice in a format that isn't read",
+    workbook: "an Excel 2003 XML workbook",
+  },
   unreadableEInvoice: "not a readable e-invoice",
   parserStopped: "reading the spreadsheet failed",
   leadsOutsideInbox: "a shortcut out of the inbox",

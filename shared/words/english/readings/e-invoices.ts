@@ -15,12 +15,14 @@ const others = {
   remittance: "a remittance advice",
   fatturapa: "an Italian FatturaPA invoice of a kind that Pigeonhole doesn't read, such as a simplified one",
   facturae: "a Spanish Facturae invoice of a version that Pigeonhole doesn't read",
+  "ubl-other": "a UBL document that Pigeonhole doesn't read, such as a debit note",
   ksef: "a Polish KSeF document of a kind that Pigeonhole doesn't read",
   ebinterface: "an Austrian ebInterface invoice, which Pigeonhole doesn't read",
   finvoice: "a Finnish Finvoice invoice, which Pigeonhole doesn't read",
-  "excel-2003": "an Excel 2003 XML workbook; open it in Excel and save it as .xlsx",
+  "excel-2003": "an Excel 2003 XML workbook",
   bank: "a message from or to a bank",
 };
+export type OtherDocument = keyof typeof others;
 
 const categories: Readonly<Record<string, string>> = {
   S: "standard rate",
@@ -95,7 +97,7 @@ export const eInvoices = {
   "xml-too-deep": ({ most }: { readonly most: number }) => `has more than ${most} levels of elements`,
   "xml-too-much": () => "has far more elements than an invoice needs",
   "signed-file-damaged": () => "is a signed file (.p7m) that is damaged or doesn't contain the signed document",
-  "is-other-document": ({ is }: { readonly is: keyof typeof others }) => `is ${others[is]}`,
+  "is-other-document": ({ is }: { readonly is: OtherDocument }) => `is ${others[is]}`,
   "is-unknown-xml": ({ root }: { readonly root: string }) => `is an XML file of another kind: “${root}”`,
   "envelope-without-invoice": () => "is a Peppol envelope that doesn't contain exactly one document",
   "several-invoices-in-one": ({ count }: { readonly count: number }) => `contains ${count} e-invoices`,

@@ -55,6 +55,18 @@ export const failures: typeof english = {
     "Die Tabelle ist mit einem Passwort geschützt und kann daher nicht gelesen werden. Wählen Sie in Excel „Datei“, „Informationen“, „Arbeitsmappe schützen“, „Mit Kennwort verschlüsseln“. Leeren Sie das Feld, bestätigen Sie und speichern Sie. Legen Sie die Datei dann wieder in den Eingangsordner.",
   severalInvoices: (count) =>
     `Diese Datei enthält ${count} E-Rechnungen. Wählen Sie in Pigeonhole unter „Dateien darin“, welche davon in den Eingangsordner sollen. Jede wird eine eigene Datei. Oder bitten Sie den Lieferanten um eine Datei je Rechnung.`,
+  otherDocument: (what, toDo) => `Diese Datei ${what}. Von ihr wird nichts gesendet. ${toDo}`,
+  otherDocuments: {
+    "of-goods":
+      "Leiten Sie sie an die Kollegen weiter, die bestellen oder Waren annehmen. Wählen Sie dann in Pigeonhole „Nicht nötig“. Die Rechnung kommt in einer eigenen Datei.",
+    "of-invoices":
+      "Prüfen Sie, ob die genannten Rechnungen gebucht sind, und bitten Sie den Lieferanten um die fehlenden. Wählen Sie dann in Pigeonhole „Nicht nötig“.",
+    "of-others":
+      "Leiten Sie die Datei weiter, falls Kollegen mit ihr arbeiten. Wählen Sie dann in Pigeonhole „Nicht nötig“.",
+    "unsupported-invoice":
+      "Geben Sie die Rechnung von Hand ein. Oder bitten Sie den Lieferanten um ein anderes Format, etwa XRechnung, Peppol oder ZUGFeRD.",
+    workbook: "Öffnen Sie sie in Excel, speichern Sie sie als .xlsx und legen Sie diese in den Eingangsordner.",
+  },
   unreadableEInvoice: (aside) =>
     `Die Datei kann nicht als E-Rechnung gelesen werden${aside}. Ist sie eine, bitten Sie den Lieferanten um eine richtige und legen Sie diese in den Eingangsordner.`,
   parserStopped: {

@@ -12,6 +12,13 @@ export const inShort: typeof english = {
   nameNotPermitted: "Dateiname nicht zulässig",
   contentDiffers: (extension) => `keine echte ${extension}-Datei`,
   unreadableSpreadsheet: "die Tabelle kann nicht gelesen werden",
+  otherDocuments: {
+    "of-goods": "zu Bestellung oder Ware, keine Rechnung",
+    "of-invoices": "Mahnung oder Auszug, keine Rechnung",
+    "of-others": "eine Meldung, keine Rechnung",
+    "unsupported-invoice": "E-Rechnung in einem nicht lesbaren Format",
+    workbook: "eine XML-Arbeitsmappe von Excel 2003",
+  },
   unreadableEInvoice: "keine lesbare E-Rechnung",
   parserStopped: "das Lesen der Tabelle ist fehlgeschlagen",
   leadsOutsideInbox: "Verknüpfung nach außerhalb",

@@ -1,9 +1,7 @@
 /** @file What an e-invoice was found to say, why a file is none, and what is asked about one, in German. */
 
 import { figure, list, sayAmountIn } from "../../../wording/grammar.ts";
-import type { eInvoices as english } from "../../english/readings/e-invoices.ts";
-
-type OtherDocument = Parameters<(typeof english)["is-other-document"]>[0]["is"];
+import type { eInvoices as english, OtherDocument } from "../../english/readings/e-invoices.ts";
 
 const others: Readonly<Record<OtherDocument, string>> = {
   order: "eine Bestellung",
@@ -18,10 +16,11 @@ const others: Readonly<Record<OtherDocument, string>> = {
   remittance: "ein Zahlungsavis",
   fatturapa: "eine italienische FatturaPA-Rechnung einer Art, die Pigeonhole nicht liest, etwa eine vereinfachte",
   facturae: "eine spanische Facturae-Rechnung in einer Version, die Pigeonhole nicht liest",
+  "ubl-other": "ein UBL-Dokument, das Pigeonhole nicht liest, etwa eine Belastungsanzeige",
   ksef: "ein polnisches KSeF-Dokument einer Art, die Pigeonhole nicht liest",
   ebinterface: "eine österreichische ebInterface-Rechnung, die Pigeonhole nicht liest",
   finvoice: "eine finnische Finvoice-Rechnung, die Pigeonhole nicht liest",
-  "excel-2003": "eine XML-Arbeitsmappe von Excel 2003; öffnen Sie sie in Excel und speichern Sie sie als .xlsx",
+  "excel-2003": "eine XML-Arbeitsmappe von Excel 2003",
   bank: "eine Nachricht von einer oder an eine Bank",
 };
 
