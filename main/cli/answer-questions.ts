@@ -7,6 +7,7 @@ import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
+import { refuse } from "./refuse.ts";
 import { tellDecision } from "./tell-decision.ts";
 
 /**
@@ -23,14 +24,14 @@ export async function answerQuestions(
   remember: boolean,
 ): Promise<number> {
   const import_ = parts.journal.get(id);
-  if (!import_) return refuseWith(words.cli.noImport(id));
+  if (!import_) return refuse(words.cli.noImport(id));
   const { state } = import_;
   if (state.at === "waiting" && state.why.kind === "spreadsheet-or-document")
-    return refuseWith(`${sayFailure(state.why)} ${words.cli.sayImportOrAttach(id)}`);
+    return refuse(`${sayFailure(state.why)} ${words.cli.sayImportOrAttach(id)}`);
   if (import_.kind !== "batch" || import_.place.path === null)
-    return answers.length === 0 ? tellNothingAsked(id) : refuseWith(words.cli.nothingAsked(id));
+    return answers.length === 0 ? tellNothingAsked(id) : refuse(words.cli.nothingAsked(id));
   const looked = await lookAtSheet(parts.ports, import_);
-  if (!looked.ok) return refuseWith(sayFailure(looked.error));
+  if (!looked.ok) return refuse(sayFailure(looked.error));
   const { questions } = looked.value;
   if (answers.length === 0) {
     if (questions.length === 0) return tellNothingAsked(id);
@@ -44,7 +45,7 @@ export async function answerQuestions(
       .filter(({ id: own }) => given.startsWith(`${own}=`))
       .toSorted((a, b) => b.id.length - a.id.length);
     const sets = question && setsOf(question, given.slice(question.id.length + 1));
-    if (sets === undefined) return refuseWith(`${words.cli.answersNothing(given)}\n\n${sayQuestions(questions)}`);
+    if (sets === undefined) return refuse(`${words.cli.answersNothing(given)}\n\n${sayQuestions(questions)}`);
     change = mergeChange(change, sets);
   }
   // What is said of an e-invoice's supplier, VAT category or type holds for that alone, so also for the next one.
@@ -63,11 +64,6 @@ function setsOf({ answers }: Question, given: string): TemplateChange | undefine
 function tellNothingAsked(id: string): number {
   process.stdout.write(`${words.cli.nothingAsked(id)}\n`);
   return 0;
-}
-
-function refuseWith(message: string): number {
-  process.stderr.write(`${message}\n`);
-  return 2;
 }
 
 const sayQuestions = (questions: readonly Question[]): string =>

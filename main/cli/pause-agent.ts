@@ -4,16 +4,14 @@ import type { PauseLength } from "../../shared/agent/pause.ts";
 import { sayPaused } from "../../shared/wording/agent/say-pause.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
+import { refuse } from "./refuse.ts";
 
 const lengths: Readonly<Record<string, PauseLength>> = { hour: "hour", tomorrow: "tomorrow" };
 
 /** @param word "hour", "tomorrow", or undefined to pause until someone resumes */
 export async function pauseAgent({ pausing, ports, journal }: Assembly, word: string | undefined): Promise<number> {
   const length = word === undefined ? "until-resumed" : Object.hasOwn(lengths, word) ? lengths[word] : undefined;
-  if (length === undefined) {
-    process.stderr.write(`${words.cli.pauseTakes(word ?? "")}\n`);
-    return 2;
-  }
+  if (length === undefined) return refuse(words.cli.pauseTakes(word ?? ""));
   await pausing.begin(length);
   const until = pausing.now()?.until ?? null;
   const sentence = sayPaused(until, journal.underWay().length, ports.clock.now(), ports.timeZone);

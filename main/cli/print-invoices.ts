@@ -9,9 +9,9 @@ import { words } from "../../shared/words/spoken.ts";
 import type { OpenJournal } from "../journal/journal.ts";
 import type { LogOptions } from "./log-options.ts";
 import { printLines } from "./print-log.ts";
+import { instant } from "./status/instants.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-const instant = (ms: number) => new Date(ms).toISOString();
 
 /** Prints every row that was sent. */
 export async function printInvoices(

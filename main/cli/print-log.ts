@@ -8,9 +8,9 @@ import { sayEvent } from "../../shared/wording/imports/say-trail.ts";
 import { sayMessagesIn } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { OpenJournal, TrailFilter } from "../journal/journal.ts";
+import { instant } from "./status/instants.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-const instant = (ms: number) => new Date(ms).toISOString();
 
 export async function printLog(journal: OpenJournal, filter: TrailFilter, asJson: boolean): Promise<number> {
   const { entries, hash } = journal.trailEnd();

@@ -4,6 +4,7 @@ import { sayReport } from "../../shared/wording/agent/say-report.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import type { Log } from "../platform/log.ts";
+import { refuse } from "./refuse.ts";
 import { statusNow } from "./status/show-status.ts";
 import { tellSettings } from "./tell-settings.ts";
 
@@ -31,10 +32,7 @@ export async function makeReport(parts: Assembly, log: Log, day: string | undefi
 
 async function findReport(parts: Assembly, day: string, asJson: boolean): Promise<number> {
   const figures = /^\d{4}-\d{2}-\d{2}$/.test(day) ? await parts.report.figures(day) : null;
-  if (figures === null) {
-    process.stderr.write(`${words.cli.noReport(day)}\n`);
-    return 2;
-  }
+  if (figures === null) return refuse(words.cli.noReport(day));
   process.stdout.write(asJson ? figures : `${parts.report.page(day)}\n`);
   return 0;
 }

@@ -1,9 +1,9 @@
 /** @file `sign-in` and `sign-out`: sign in to a connection from a terminal, or out of it. */
 
-import { createInterface } from "node:readline/promises";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
+import { askInTurn } from "./ask-in-turn.ts";
 
 /** The connection with this id, or the only connection. Reports on stderr and returns null if there is none. */
 export function chooseConnection(parts: Assembly, id: string | undefined): Connection | null {
@@ -59,14 +59,7 @@ export async function signOut(parts: Assembly, connection: Connection): Promise<
   return 0;
 }
 
-/** Reads from the terminal or a pipe, never from the command line, which other programs can read. */
-async function askSecret(connection: Connection, signal: AbortSignal): Promise<string> {
-  process.stderr.write(words.cli.askSecret(connection.name));
-  try {
-    for await (const line of createInterface({ input: process.stdin, signal })) return line.trim();
-    return "";
-  } finally {
-    // A pipe that its writer keeps open would keep this process alive.
-    process.stdin.destroy();
-  }
+async function askSecret({ name }: Connection, signal: AbortSignal): Promise<string> {
+  const [secret = ""] = await askInTurn([words.cli.askSecret(name)], signal);
+  return secret.trim();
 }

@@ -5,6 +5,7 @@ import { escapeLine } from "../../shared/values/escape-controls.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { copyToInbox, type Decision, decide, findRetries } from "../imports/decide.ts";
+import { refuse } from "./refuse.ts";
 
 /**
  * Turns a command and its operands into a decision; null if they make none.
@@ -53,15 +54,11 @@ export async function tellDecision(parts: Assembly, id: string, decision: Decisi
     if (put.is === "asks") {
       const { id: other, state, place } = put.copy;
       const isOpen = state.at === "unknown";
-      process.stderr.write(`${words.desktop.copyAsksFirst(escapeLine(place.dropped), other, isOpen)}\n`);
-      return 2;
+      return refuse(words.desktop.copyAsksFirst(escapeLine(place.dropped), other, isOpen));
     }
   }
   const decided = await decide(parts.ports, id, decision, parts.who);
-  if (!decided.ok) {
-    process.stderr.write(`${decided.error}\n`);
-    return 2;
-  }
+  if (!decided.ok) return refuse(decided.error);
   const say = sayDecided(parts);
   process.stdout.write(`${say(id, escapeLine(decided.value.place.dropped))}\n`);
   return 0;
@@ -70,10 +67,7 @@ export async function tellDecision(parts: Assembly, id: string, decision: Decisi
 /** `retry ID --all-like`: tries everything again that failed, or waits, for the same reason. */
 export async function retryAllLike(parts: Assembly, id: string): Promise<number> {
   const found = findRetries(parts, id);
-  if (!found.ok) {
-    process.stderr.write(`${found.error}\n`);
-    return 2;
-  }
+  if (!found.ok) return refuse(found.error);
   let worst = 0;
   // One decision each: the trail names every file, and one that has just changed holds up no other.
   for (const { id: each } of found.value) worst = Math.max(worst, await tellDecision(parts, each, { type: "retry" }));
@@ -84,14 +78,10 @@ export async function retryAllLike(parts: Assembly, id: string): Promise<number>
 export async function settleRow(parts: Assembly, id: string, row: string): Promise<number> {
   parts.journal.compareSome(() => true);
   const asked = parts.journal.confirmation(id)?.toCompare.find((one) => String(one.row) === row);
-  if (asked === undefined) {
-    process.stderr.write(`${words.cli.rowNotAsked(id, escapeLine(row))}\n`);
-    return 2;
-  }
+  if (asked === undefined) return refuse(words.cli.rowNotAsked(id, escapeLine(row)));
   const decision = { type: "settle-row", part: asked.part, row: asked.row, is: asked.finding.is } as const;
   const decided = await decide(parts.ports, id, decision, parts.who);
-  process[decided.ok ? "stdout" : "stderr"].write(
-    `${decided.ok ? words.cli.rowSettled(id, asked.row, escapeLine(asked.file)) : decided.error}\n`,
-  );
-  return decided.ok ? 0 : 2;
+  if (!decided.ok) return refuse(decided.error);
+  process.stdout.write(`${words.cli.rowSettled(id, asked.row, escapeLine(asked.file))}\n`);
+  return 0;
 }

@@ -2,17 +2,15 @@
 
 import type { Result } from "../../shared/values/result.ts";
 import { type Restored, sayRestored } from "../../shared/wording/agent/say-journal.ts";
+import { refuse } from "./refuse.ts";
+import { instant } from "./status/instants.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** Prints the result. Exit code: 1 after a restore, because a person must check it; 2 if it failed. */
 export function tellRestore(restored: Result<Restored, string>, asJson: boolean): number {
-  if (!restored.ok) {
-    process.stderr.write(`${restored.error}\n`);
-    return 2;
-  }
+  if (!restored.ok) return refuse(restored.error);
   const { from, until, setAside } = restored.value;
-  const instant = (ms: number) => new Date(ms).toISOString();
   const json = { backup: from === 0 ? null : instant(from), restored: instant(until), setAside };
   process.stdout.write(
     asJson ? `${JSON.stringify(json, null, 2)}\n` : `${sayRestored(restored.value, timeZone).join("\n")}\n`,

@@ -5,6 +5,7 @@ import { saySize } from "../../../shared/wording/say-money.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
 import { chooseInside, filesInside } from "../../imports/decide.ts";
+import { refuse } from "../refuse.ts";
 
 /** @param names of the files to add, "all" for all that can be used; none to list them */
 export async function addInside(
@@ -27,9 +28,4 @@ export async function addInside(
     for (const { name, sizeBytes, isUsable } of files)
       process.stdout.write(`${escapeLine(name)}  ${isUsable ? saySize(sizeBytes) : words.inside.notUsable}\n`);
   return 0;
-}
-
-function refuse(why: string): number {
-  process.stderr.write(`${why}\n`);
-  return 2;
 }

@@ -4,6 +4,7 @@ import { escapeLine } from "../../../shared/values/escape-controls.ts";
 import { sayFoundInvoice } from "../../../shared/wording/say-found-invoice.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
+import { refuse } from "../refuse.ts";
 import { tellDecision } from "../tell-decision.ts";
 
 /** @returns 0 if exactly one invoice fits and the decision is saved; else 2 */
@@ -22,9 +23,4 @@ export async function attachFound(parts: Assembly, id: string, text: string): Pr
     );
   process.stdout.write(`${lines[0]}\n`);
   return tellDecision(parts, id, { type: "attach", purchaseInvoiceId: only.purchaseInvoiceId });
-}
-
-function refuse(why: string): number {
-  process.stderr.write(`${why}\n`);
-  return 2;
 }

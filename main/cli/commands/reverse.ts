@@ -4,6 +4,7 @@ import { escapeLine } from "../../../shared/values/escape-controls.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
 import { askReversal } from "../../imports/reversal/ask-reversal.ts";
+import { refuse } from "../refuse.ts";
 
 /**
  * @param date as it was typed: "2026-11-23", or "same" for each invoice's own; null where none was given
@@ -25,9 +26,4 @@ export async function reverse(
   const say = isDriven() ? cli.asked : cli.askedNotRunning;
   process.stdout.write(`${say(id, escapeLine(asked.value.place.dropped))}\n`);
   return 0;
-}
-
-function refuse(sentence: string): number {
-  process.stderr.write(`${sentence}\n`);
-  return 2;
 }

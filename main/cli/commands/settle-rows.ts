@@ -12,6 +12,7 @@ import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
 import { decide } from "../../imports/decide.ts";
 import { partInDoubt, rowsInDoubt } from "../../imports/rows-in-doubt.ts";
+import { refuse } from "../refuse.ts";
 
 type Parts = Pick<Assembly, "journal" | "ports" | "who" | "isDriven" | "pausing">;
 
@@ -116,11 +117,6 @@ function rowsGiven(
     else rows.push(...known.flatMap(({ row }) => (row >= Number(from) && row <= Number(to) ? [row] : [])));
   }
   return [...new Set(rows)];
-}
-
-function refuse(sentence: string): number {
-  process.stderr.write(`${sentence}\n`);
-  return 2;
 }
 
 const jsonOf = ({ row, invoice, answer, by, evidence }: RowInDoubt) => ({

@@ -4,7 +4,8 @@ import { escapeLine } from "../../../shared/values/escape-controls.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
-import { askInTurn } from "../proxy-password.ts";
+import { askInTurn } from "../ask-in-turn.ts";
+import { refuse } from "../refuse.ts";
 
 /** Exit codes: 0 all arrived, 2 none is set, 3 one didn't arrive. */
 export async function tryAlerts({ alerts }: Pick<Assembly, "alerts">, asJson: boolean): Promise<number> {
@@ -26,15 +27,9 @@ export async function takeMailPassword(
   signal: AbortSignal,
 ): Promise<number> {
   const { mail } = settings.read().settings.alerts;
-  if (mail === null || mail.user === null) {
-    process.stderr.write(`${words.alerts.noMailUser}\n`);
-    return 2;
-  }
+  if (mail === null || mail.user === null) return refuse(words.alerts.noMailUser);
   const [password = ""] = await askInTurn([words.alerts.askPassword(mail.user, mail.host)], signal);
-  if (password === "") {
-    process.stderr.write(`${words.alerts.passwordEmpty}\n`);
-    return 2;
-  }
+  if (password === "") return refuse(words.alerts.passwordEmpty);
   const kept = await alerts.keepPassword(mail, password);
   if (!kept.ok) {
     process.stderr.write(`${words.cli.noKeychain(sayMessage(kept.error.detail))}\n`);

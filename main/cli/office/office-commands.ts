@@ -1,7 +1,6 @@
 /** @file `office create`, `join`, `leave`, `status`, `password`: this computer and the office that it belongs to. */
 
 import { hostname } from "node:os";
-import { createInterface } from "node:readline/promises";
 import type { NotSetUp } from "../../../shared/agent/not-set-up.ts";
 import type { OfficeStatus } from "../../../shared/agent/office-status.ts";
 import { readDatabaseAddress } from "../../../shared/settings/database-address.ts";
@@ -13,6 +12,8 @@ import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
 import { createOffice, joinOffice, keepDatabasePassword, leaveOffice } from "../../assemble/office/set-up-office.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
+import { askInTurn } from "../ask-in-turn.ts";
+import { refuse } from "../refuse.ts";
 import { jsonFromOffice } from "./office-report.ts";
 
 interface SetUp {
@@ -36,39 +37,30 @@ function tell(stream: NodeJS.WriteStream, ...sentences: readonly string[]): void
  */
 export async function setUpOffice(verb: string, address: string | null, of: SetUp, signal: AbortSignal) {
   if (address !== null) {
-    if (readDatabaseAddress(address) === null) {
-      tell(process.stderr, words.office.wrongAddress(address));
-      return 2;
-    }
+    if (readDatabaseAddress(address) === null) return refuse(words.office.wrongAddress(address));
     const { office } = of.settings.read().settings;
     // Only once: the journal of a computer that belongs to an office must not be taken to another one.
-    if (office !== null && office.database !== address) {
-      tell(process.stderr, words.office.isMember);
-      return 2;
-    }
+    if (office !== null && office.database !== address) return refuse(words.office.isMember);
     const set = of.settings.setOffice({ database: address, caFile: office?.caFile ?? null });
-    if (!set.ok) {
-      tell(process.stderr, words.cli.settings(set.error));
-      return 2;
-    }
+    if (!set.ok) return refuse(words.cli.settings(set.error));
   }
   switch (verb) {
     case "create": {
       const created = await createOffice(of);
-      if (!created.ok) return refuse(created.error, of.settings.path);
+      if (!created.ok) return refuseSetUp(created.error, of.settings.path);
       tell(process.stdout, words.office.created(hostname()));
       return 0;
     }
     case "join": {
       const joined = await joinOffice(of);
-      if (!joined.ok) return refuse(joined.error, of.settings.path);
+      if (!joined.ok) return refuseSetUp(joined.error, of.settings.path);
       tell(process.stdout, words.office.joined(joined.value.files));
       if (joined.value.setAside.length > 0) tell(process.stdout, words.office.setAside(joined.value.setAside));
       return 0;
     }
     case "leave": {
       const left = await leaveOffice(of);
-      if (!left.ok) return refuse(left.error, of.settings.path);
+      if (!left.ok) return refuseSetUp(left.error, of.settings.path);
       tell(process.stdout, words.office.left);
       if (left.value.length > 0) tell(process.stdout, words.office.inboxesStay(left.value));
       return 0;
@@ -78,36 +70,19 @@ export async function setUpOffice(verb: string, address: string | null, of: SetU
   }
 }
 
-function refuse(not: NotSetUp, settingsPath: string): number {
+function refuseSetUp(not: NotSetUp, settingsPath: string): number {
   tell(process.stderr, sayNotSetUp(not, settingsPath));
   return not.why === "away" || not.why === "not-fetched" ? 3 : 2;
 }
 
-/** Reads from the terminal or a pipe, never from the command line, which other programs can read. */
 async function keepPassword(settings: SettingsStore, signal: AbortSignal): Promise<number> {
   const { office } = settings.read().settings;
-  if (office === null) {
-    tell(process.stderr, words.office.noDatabase(settings.path));
-    return 2;
-  }
+  if (office === null) return refuse(words.office.noDatabase(settings.path));
   const address = readDatabaseAddress(office.database);
   if (address === null) throw new Error("the settings hold no address of a database");
   const at = `${address.host}:${address.port}/${address.database}`;
-  process.stderr.write(words.office.askPassword(address.user, at));
-  let password = "";
-  try {
-    for await (const line of createInterface({ input: process.stdin, signal })) {
-      password = line;
-      break;
-    }
-  } finally {
-    // A pipe that its writer keeps open would keep this process alive.
-    process.stdin.destroy();
-  }
-  if (password === "") {
-    tell(process.stderr, words.office.noPassword);
-    return 2;
-  }
+  const [password = ""] = await askInTurn([words.office.askPassword(address.user, at)], signal);
+  if (password === "") return refuse(words.office.noPassword);
   const kept = await keepDatabasePassword(address, password);
   if (!kept.ok) {
     const { detail } = kept.error;
