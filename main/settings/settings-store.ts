@@ -1,6 +1,6 @@
 /** @file The settings' door: config.json, read through the shared schema. */
 
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { isGroup, isInPolicy, type Policy } from "../../shared/settings/policy.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
@@ -8,6 +8,7 @@ import type { OfficeSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { LanguageSettings } from "../../shared/wording/language.ts";
 import { words } from "../../shared/words/spoken.ts";
+import { stampOf } from "./file-stamp.ts";
 import { createFoldersOnDisk } from "./folders-on-disk.ts";
 import { policyView, refusal, refusalOfEntry } from "./policy/guard-policy.ts";
 import { type FoundPolicy, noPolicy, type PolicySource, type PolicyView } from "./policy/policy-source.ts";
@@ -109,7 +110,7 @@ export function createSettingsStore(
       return unreadable(path, textAt(path), problem);
     }
   };
-  /** A file that cannot be read is not written over: a person has to mend it first. */
+  /** A file that cannot be read is not overwritten: a person has to mend it first. */
   const write = <T>(
     change: (raw: Record<string, unknown>) => Result<readonly [Readonly<Record<string, unknown>>, T], string>,
   ): Result<T, string> => {
@@ -126,14 +127,13 @@ export function createSettingsStore(
     }
   };
   function readAll() {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    const file = stats ? `${stats.size}/${stats.mtimeMs}/${stats.ino}` : "none";
+    const file = stampOf(path);
     const stamp = `${file}/${folders.version()}/${source.stamp()}`;
     if (last?.stamp === stamp) return last;
     const policy = source.read();
-    let all = readFile(stats !== undefined, policy);
+    let all = readFile(file !== "none", policy);
     // What is wrong in the file is said in the language that the file itself asks for.
-    if (speakAs(all.settings)) all = readFile(stats !== undefined, policy);
+    if (speakAs(all.settings)) all = readFile(file !== "none", policy);
     last = { stamp, policy, all, read: withoutShared(all, folders.findShared) };
     return last;
   }

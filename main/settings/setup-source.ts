@@ -13,6 +13,7 @@ import {
 } from "../../shared/settings/setup-file.ts";
 import { fail, type Result } from "../../shared/values/result.ts";
 import { saySetupProblem } from "../../shared/wording/say-setup.ts";
+import { stampOf } from "./file-stamp.ts";
 import type { PolicySource } from "./policy/policy-source.ts";
 
 /** Reads a setup file. Of a huge one not a byte is read. */
@@ -69,9 +70,4 @@ export function withSetup(source: PolicySource, dataFolder: string, policyFile: 
       return underPolicy(path === own ? withoutLocks(setup.value) : setup.value, policy, path);
     },
   };
-}
-
-function stampOf(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats === undefined ? "none" : `${stats.size}/${stats.mtimeMs}/${stats.ino}`;
 }

@@ -1,9 +1,10 @@
 /** @file Finds the policy of this computer where its system has such things: a file, and on Windows the registry too. */
 
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readPolicy } from "../../../shared/settings/policy.ts";
 import { words } from "../../../shared/words/spoken.ts";
+import { stampOf } from "../file-stamp.ts";
 import type { PolicySource } from "./policy-source.ts";
 import { readRegistry } from "./read-registry.ts";
 
@@ -42,9 +43,7 @@ export function policyInFile(path: string): PolicySource {
   return {
     stamp() {
       try {
-        // An error takes longer to make than the file to look at.
-        const stats = statSync(path, { throwIfNoEntry: false });
-        return stats === undefined ? "none" : `${stats.size}/${stats.mtimeMs}/${stats.ino}`;
+        return stampOf(path);
       } catch (problem) {
         return String((problem as NodeJS.ErrnoException).code);
       }
