@@ -117,7 +117,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
         ...inUse.templateProblems(),
       ],
       keychainProblem: accounts.keychainProblem(),
-      ...parts.dailyJobs.standing(accounts.connections(), rounds.inboxes()),
+      ...parts.dailyJobs.latest(accounts.connections(), rounds.inboxes()),
       networkProblem: findNetworkBlock(underWay),
       ...namesOf(turnedDownBy(underWay)),
       ...notReadyOf(rounds.unsettled().length, underWay.length - mayGo.filter(isQueued).length),

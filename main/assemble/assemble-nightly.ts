@@ -103,7 +103,7 @@ export function assembleNightly({
     timeZone,
     readSettings: settings.read,
     journal,
-    listLying: ({ path, ignoredNames }, fromDay) => listContents(path, ignoredNames, fromDay),
+    listFiles: ({ path, ignoredNames }, fromDay) => listContents(path, ignoredNames, fromDay),
     exists: inboxes.exists,
     leftovers,
     keep: createReportFiles(join(dataFolder, "reports")),

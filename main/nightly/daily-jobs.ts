@@ -22,7 +22,7 @@ interface Parts {
 
 export interface DailyJobs {
   /** The check for this night and the last report, made by any process; null where there is none. */
-  standing(
+  latest(
     connections: readonly SignInNow[],
     inboxes: readonly FolderNow[],
   ): {
@@ -58,7 +58,7 @@ export function createDailyJobs(parts: Parts): DailyJobs {
   }
 
   return {
-    standing(connections, inboxes) {
+    latest(connections, inboxes) {
       const [found, now] = [tonight.last(connections, inboxes), clock.now()];
       // Yesterday's check says nothing about tonight.
       const isOfTonight = found !== null && found.at <= now && now - found.at < holdsForMs;

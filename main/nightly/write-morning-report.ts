@@ -36,7 +36,7 @@ interface Parts {
   } & Metadata &
     Missed;
   /** Lists the files in our own folders, and the ignored ones. Rejects where the inbox cannot be read. */
-  readonly listLying: (
+  readonly listFiles: (
     inbox: InboxSettings,
     fromDay: string,
   ) => Promise<{ readonly filed: readonly FoundFile[]; readonly ignored: readonly FoundFile[] }>;
@@ -103,7 +103,7 @@ export function createMorningReport(parts: Parts): MorningReport {
   async function findIn(inbox: InboxSettings, imports: readonly Import[], from: number): Promise<FoundInInbox> {
     // One day earlier, because the day folders in Done follow the computer's calendar.
     const found = await parts
-      .listLying(inbox, dayIn(timeZone, from - firstPeriodMs))
+      .listFiles(inbox, dayIn(timeZone, from - firstPeriodMs))
       .catch((problem: Error) => problem);
     if (found instanceof Error)
       return { inbox: inbox.id, unreachable: found.message, inPlace: new Set(), unknown: [], ignored: [] };

@@ -105,8 +105,8 @@ interface Settling {
   readonly why: UnsettledReason;
 }
 
-/** What the journal and the agent hold of one inbox. */
-export interface Held {
+/** What the journal and the agent know of one inbox. */
+export interface KnownOfInbox {
   readonly inbox: string;
   /** The import whose file is at this path, or on its way there. */
   readonly importAt: (path: string) => Import | undefined;
@@ -126,41 +126,45 @@ export interface Held {
 }
 
 /** The exceptions of one inbox, in the order of their kinds. @param nowMs epoch ms */
-export function findExceptions(held: Held, { dropped, filed, obstacles }: InboxCount, nowMs: number): Exception[] {
-  const { inbox, importAt, changed } = held;
+export function findExceptions(
+  known: KnownOfInbox,
+  { dropped, filed, obstacles }: InboxCount,
+  nowMs: number,
+): Exception[] {
+  const { inbox, importAt, changed } = known;
   const inTheWay = new Set(obstacles.map(({ path }) => path));
   const counted = new Set([...dropped, ...filed].map(({ path }) => path));
   return [
     ...obstacles.map((obstacle) => ({ inbox, ...obstacle })),
-    ...held.unfiled.flatMap(({ inbox: of, place, state, since }): Exception[] => {
+    ...known.unfiled.flatMap(({ inbox: of, place, state, since }): Exception[] => {
       const folder = folderFor(state);
       if (of !== inbox || place.path === null || folder === null || inTheWay.has(folder)) return [];
       // One that needs a person anyway is named, and counted, as that.
       if (needsPerson({ state, place })) return [];
       const { movingTo } = place;
-      const hasFailed = !held.mayMove && movingTo !== null && movingTo !== place.path;
+      const hasFailed = !known.mayMove && movingTo !== null && movingTo !== place.path;
       if (nowMs - since < filingTakesMs && !hasFailed) return [];
       // Moved, and not yet written down as moved: a full disk may have come in between.
       const isMoved = movingTo !== null && counted.has(movingTo) && !counted.has(place.path);
       return [{ inbox, path: isMoved ? movingTo : place.path, is: "not-filed", folder }];
     }),
-    ...held.unreadable.map((path) => ({ inbox, path, is: "not-taken-in" as const, why: "unreadable" as const })),
+    ...known.unreadable.map((path) => ({ inbox, path, is: "not-taken-in" as const, why: "unreadable" as const })),
     ...dropped.flatMap(({ path }): Exception[] => {
       if (importAt(path)) return [];
-      const settling = held.unsettled.find(({ file }) => file === path);
-      if (settling ? !isStuck(settling, nowMs) : !held.seenBefore.has(path)) return [];
+      const settling = known.unsettled.find(({ file }) => file === path);
+      if (settling ? !isStuck(settling, nowMs) : !known.seenBefore.has(path)) return [];
       return [{ inbox, path, is: "not-taken-in", why: settling?.why ?? null }];
     }),
     ...filed.flatMap(({ path }): Exception[] => {
       const import_ = importAt(path);
-      if (import_ === undefined) return isCopy(path) ? [] : unknownFile(held, path);
+      if (import_ === undefined) return isCopy(path) ? [] : unknownFile(known, path);
       return changed.has(path) ? [{ inbox, path, is: "changed", sent: wasSent(import_) }] : [];
     }),
   ];
 }
 
 /** What was sent, or found to be a duplicate, before this journal knew the folder asks nothing of anyone. */
-function unknownFile({ inbox, leftovers }: Held, path: string): Exception[] {
+function unknownFile({ inbox, leftovers }: KnownOfInbox, path: string): Exception[] {
   if (!leftovers?.paths.has(path)) return [{ inbox, path, is: "unknown-file" }];
   const folder = ownFolderOf(path);
   const asks = folder === "Needs you" || folder === "Failed";

@@ -20,24 +20,24 @@ export interface Sending {
 }
 
 /**
- * True where an entry is this invoice for certain enough to tell the age of its list: a short number alone may be another
- * supplier's.
+ * True where an entry is certainly this invoice, so that it shows the age of its list. A short number alone isn't enough: it may
+ * be another supplier's.
  */
-export const isSurely = (invoice: InvoiceIdentity, entry: RegisterEntry): boolean =>
-  agree(invoice, entry) ?? entry.invoiceNumber.length >= leastDistinctive;
+export const isCertainlySame = (invoice: InvoiceIdentity, entry: RegisterEntry): boolean =>
+  agreesBeyondNumber(invoice, entry) ?? entry.invoiceNumber.length >= leastDistinctive;
 
-/** True where more than the number says so: certain enough that nobody is asked whether it was sent. */
+/** True where more than the number agrees, and the entry is booked: then nobody is asked whether the invoice was sent. */
 export const isProven = (invoice: InvoiceIdentity, entry: RegisterEntry): boolean =>
-  isBooked(entry) && agree(invoice, entry) === true;
+  isBooked(entry) && agreesBeyondNumber(invoice, entry) === true;
 
-/** Null where an entry has nothing beside the number to compare. */
-function agree(invoice: InvoiceIdentity, entry: RegisterEntry): boolean | null {
+/** Whether supplier, date or amount agree; null where the entry has none of them to compare. */
+function agreesBeyondNumber(invoice: InvoiceIdentity, entry: RegisterEntry): boolean | null {
   if (isOfOtherSupplier(invoice, entry)) return false;
   const { AccountId: id, AccountName: name, Date: date } = invoice;
   const { supplier, says } = entry;
   if ((id !== undefined && says?.supplierId != null) || (name !== undefined && supplier !== null)) return true;
   if (says?.date != null && date !== undefined) return says.date === date;
-  return says === undefined ? null : isAmount(says, [invoice]);
+  return says === undefined ? null : agreesInAmount(says, [invoice]);
 }
 
 const leastDistinctive = 6;
@@ -53,39 +53,41 @@ export function compareWithEntries(
   const theirs = entries.map((entry) => ({ entry, isOther: isOfOtherSupplier(first, entry) }));
   const all = theirs.flatMap(({ entry, isOther }) => (isOther ? [] : [entry]));
   if (all.length === 0) return compareSuppliers(lines, entries);
-  // One that was deleted says nothing beside the one that was entered in its place.
+  // An entry that was deleted doesn't count beside the one that replaced it.
   const ours = all.filter(isBooked);
   const [gone] = all;
-  // Whatever it means, it neither confirms the invoice nor says that it is missing.
+  // An unknown state neither confirms the invoice nor says that it is missing.
   if (ours.length === 0 && all.some(({ says }) => says?.isUnknown)) return null;
   if (ours.length === 0 && gone !== undefined) return { is: "differs", in: ["state"], there: shownOf(gone) };
-  // Who sent it twice has decided so; the entries are taken for the batches in their order.
+  // A person decided to send it twice. The entries are assigned to the batches in their order.
   if (ours.length <= before) return null;
   const ids = ours.map(({ purchaseInvoiceId }) => purchaseInvoiceId);
   if (ours.length > before + lines.length + after) return { is: "twice", ids };
-  // Under another ID, with ours nowhere, it may be somebody's own entry beside ours.
-  const isElse = answered.length > 0 && !all.some(({ purchaseInvoiceId: id }) => answered.includes(id));
+  // If no entry has the ID that we were answered, it may be an entry that a person made beside ours.
+  const hasOtherId = answered.length > 0 && !all.some(({ purchaseInvoiceId: id }) => answered.includes(id));
   const differences: readonly Difference[] = [
     ...(before + after > 0 ? [] : differencesOf(lines, ours, listHasNegatives)),
-    ...(isElse ? (["id"] as const) : []),
+    ...(hasOtherId ? (["id"] as const) : []),
   ];
   const [shown] = ours.slice(before);
   return differences.length === 0 || shown === undefined
     ? { is: "found", ids: before + after > 0 ? ids.slice(before) : ids }
-    : { is: "differs", in: differences, there: { ...shownOf(shown), ...(isElse && { answered }) } };
+    : { is: "differs", in: differences, there: { ...shownOf(shown), ...(hasOtherId && { answered }) } };
 }
 
 /** An entry with the number, under another supplier: this invoice only where its date and amount are the same. */
 function compareSuppliers(lines: readonly InvoiceIdentity[], entries: readonly RegisterEntry[]) {
   const [entry] = entries;
   if (entry === undefined) return "absent";
-  const alike = entries.find(({ says }) => says?.date != null && amountOf(says) !== null && isSameBut(lines, says));
+  const alike = entries.find(
+    ({ says }) => says?.date != null && amountOf(says) !== null && hasSameDateAndAmount(lines, says),
+  );
   if (alike !== undefined) return { is: "differs", in: ["supplier"], there: shownOf(alike) } as const;
   return entries.some(({ says }) => says?.date == null && amountOf(says) === null) ? null : "absent";
 }
 
-const isSameBut = (lines: readonly InvoiceIdentity[], says: EntryFigures): boolean =>
-  lines.some(({ Date: date }) => date === says.date) && isAmount(says, lines) === true;
+const hasSameDateAndAmount = (lines: readonly InvoiceIdentity[], says: EntryFigures): boolean =>
+  lines.some(({ Date: date }) => date === says.date) && agreesInAmount(says, lines) === true;
 
 /** Two ids, or two names, that are not the same. An id alone and a name alone may be one supplier. */
 function isOfOtherSupplier({ AccountId: id, AccountName: name }: InvoiceIdentity, { supplier, says }: RegisterEntry) {
@@ -110,33 +112,37 @@ function differencesOf(
   return [
     ...(differs("date", "Date") ? ["date" as const] : []),
     ...(isCurrencyOther ? ["currency" as const] : []),
-    ...(isSum(said, lines, listHasNegatives) === false && !isCurrencyOther ? ["amount" as const] : []),
+    ...(agreeInSum(said, lines, listHasNegatives) === false && !isCurrencyOther ? ["amount" as const] : []),
   ];
 }
 
 /** Null where the list has no amount to compare. */
-function isSum(
+function agreeInSum(
   said: readonly EntryFigures[],
   lines: readonly InvoiceIdentity[],
   listHasNegatives: boolean,
 ): boolean | null {
   const [first] = said;
   if (first === undefined) return null;
-  if (said.length === 1) return isSame(first, lines, listHasNegatives);
+  if (said.length === 1) return agreesInSignedAmount(first, lines, listHasNegatives);
   const sum = (of: "net" | "gross"): string | null =>
     said.reduce<string | null>((total, figures) => {
       const amount = figures[of];
       return total === null || amount === null ? null : addDecimals(total, amount);
     }, "0");
-  return isSame({ ...first, net: sum("net"), gross: sum("gross") }, lines, listHasNegatives);
+  return agreesInSignedAmount({ ...first, net: sum("net"), gross: sum("gross") }, lines, listHasNegatives);
 }
 
 /**
- * The same amount with its sign. Only of a credit note another sign is the same amount, in a list that shows none with
- * its minus; the opposite sign of an invoice is its reversal.
+ * Compares the amounts with their signs. A credit note agrees with a positive amount too, if the list shows no negative ones.
+ * An invoice with the opposite sign is its reversal.
  */
-function isSame(says: EntryFigures, lines: readonly InvoiceIdentity[], listHasNegatives: boolean): boolean | null {
-  const isUnsigned = isAmount(says, lines);
+function agreesInSignedAmount(
+  says: EntryFigures,
+  lines: readonly InvoiceIdentity[],
+  listHasNegatives: boolean,
+): boolean | null {
+  const isUnsigned = agreesInAmount(says, lines);
   if (isUnsigned !== true) return isUnsigned;
   const there = says.net ?? says.gross ?? "0";
   const here = total(lines, ({ Net }) => Net) ?? "0";
@@ -145,7 +151,7 @@ function isSame(says: EntryFigures, lines: readonly InvoiceIdentity[], listHasNe
 
 const isNegative = (decimal: string): boolean => plainDecimal(decimal).startsWith("-");
 
-function isAmount(says: EntryFigures, lines: readonly InvoiceIdentity[]): boolean | null {
+function agreesInAmount(says: EntryFigures, lines: readonly InvoiceIdentity[]): boolean | null {
   const net = total(lines, ({ Net }) => Net);
   if (says.net !== null && net !== null) return unsigned(says.net) === unsigned(net);
   const gross = total(lines, ({ Net, VAT }) =>

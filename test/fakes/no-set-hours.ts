@@ -3,7 +3,7 @@
 import type { DailyJobs } from "../../main/nightly/daily-jobs.ts";
 
 export const noSetHours: DailyJobs = {
-  standing: () => ({ tonight: null, report: null }),
+  latest: () => ({ tonight: null, report: null }),
   look() {},
   stop: async () => {},
 };

@@ -25,7 +25,7 @@ import type { AgentListeners, Assembly } from "../assembly.ts";
 import type { Environment } from "../environment.ts";
 import { agentInOffice } from "../office/agent-in-office.ts";
 import type { AssembledOffice, Office } from "../office/assemble-office.ts";
-import { countBut, leaveAlone } from "./leave-alone.ts";
+import { countWithoutThereFirst, leaveAlone } from "./leave-alone.ts";
 import { awayIn, createAwayLog } from "./log-away.ts";
 import type { Pausing } from "./pausing.ts";
 
@@ -80,7 +80,7 @@ export function assembleAgent(needs: AgentNeeds): Assembly["makeAgent"] {
         inboxes: {
           ...inboxes,
           sweep: (inbox, nowMs, onlyLooks) => (onlyReads || onlyLooks ? look(inbox, nowMs) : sweep(inbox, nowMs)),
-          count: countBut(thereFirst, inboxes.count),
+          count: countWithoutThereFirst(thereFirst, inboxes.count),
         },
         journal,
         watchData: (onChange) =>

@@ -1,4 +1,4 @@
-/** @file Keeps what was in a folder first out of what a sweep finds; see [Note: files that were there first]. */
+/** @file Leaves the files out of a sweep that were in the folder before it became an inbox. See [Note: files that were there first]. */
 
 import type { InboxCount } from "../../../shared/agent/exceptions.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
@@ -11,9 +11,9 @@ import { type FindThereFirst, type ThereFirst, thereFirstKey, wasThereFirst } fr
 type Sweep = (inbox: InboxSettings, nowMs: number) => Promise<SweepFindings>;
 
 /**
- * Wraps a sweep: what is left alone is counted and not found.
+ * Wraps a sweep: files that were there first are counted as left alone, and are not among the findings.
  *
- * @param mayRecord false for a process that only looks: for it, a folder without a record holds nothing new
+ * @param mayRecord false for a process that only looks: if no record was made yet, it takes every file for an old one
  */
 export function leaveAlone(
   journal: Pick<Metadata, "commit"> & Pick<JournalReads, "atPath">,
@@ -21,13 +21,13 @@ export function leaveAlone(
   thereFirst: FindThereFirst,
   mayRecord: boolean,
 ): Sweep {
-  /** Null for a file that is not whole yet, or cannot be read: its path alone tells it from others until then. */
+  /** Null for a file that is incomplete or can't be read: until that changes, it is known by its path alone. */
   async function fingerprint(inbox: string, path: string): Promise<string | null> {
     const inspected = await inspect(inbox, path);
     return inspected.ok && inspected.value.missingEnd === null ? inspected.value.drop.sha256 : null;
   }
 
-  /** All that the sweep has found, but for the files of imports: those were taken in before. */
+  /** All that the sweep has found, without the files of imports, which were taken in before. */
   async function look(inbox: InboxSettings, { settled, unsettled }: SweepFindings): Promise<ThereFirst> {
     const paths = [...settled.map(({ drop }) => drop.path), ...unsettled.map(({ file }) => file)];
     const files: Record<string, string | null> = {};
@@ -57,8 +57,8 @@ export function leaveAlone(
 
 type Count = (inbox: InboxSettings, nowMs: number) => Promise<InboxCount>;
 
-/** Wraps a count of the folders, so that what is left alone is no exception. */
-export function countBut(thereFirst: FindThereFirst, count: Count): Count {
+/** Wraps a count of the folders: files that were there first are not counted, so they make no exceptions. */
+export function countWithoutThereFirst(thereFirst: FindThereFirst, count: Count): Count {
   return async (inbox, nowMs) => {
     const counted = await count(inbox, nowMs);
     const first = inbox.existingFiles === "import" ? null : thereFirst(inbox);

@@ -9,7 +9,7 @@
  * [Note: the comparison beside the journal].
  */
 
-import { isSurely } from "../../../shared/confirmation/compare-with-list.ts";
+import { isCertainlySame } from "../../../shared/confirmation/compare-with-list.ts";
 import type { RowEvidence } from "../../../shared/confirmation/confirmation.ts";
 import { createReach, type ListReach } from "../../../shared/confirmation/list-reach.ts";
 import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
@@ -30,7 +30,7 @@ function* readReach(sources: Sources, list: KnownList): Steps<{ reach: ListReach
       const lines = number === "" ? [] : sources.linesLike(connections, number);
       for (const line of lines) met.add(line.importId);
       // Of several that were sent, nobody knows which one it is: the first proves the least.
-      const first = lines.find(({ invoice, sentAt }) => sentAt < list.seenAt && isSurely(invoice, entry));
+      const first = lines.find(({ invoice, sentAt }) => sentAt < list.seenAt && isCertainlySame(invoice, entry));
       const { importId, part, sentAt, invoice } = first ?? {};
       gathering.add(
         entry,

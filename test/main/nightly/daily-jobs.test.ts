@@ -81,9 +81,9 @@ test("a computer that slept through both hours makes the report, but not yesterd
 test("a check does not count for the next night", async () => {
   const { hours, clock, live } = startHours();
   await live(6 * hourMs);
-  expect(hours.standing([], []).tonight).toMatchObject({ verdict: "green" });
+  expect(hours.latest([], []).tonight).toMatchObject({ verdict: "green" });
   clock.jump(15 * hourMs);
-  expect(hours.standing([], []).tonight).toBeNull();
+  expect(hours.latest([], []).tonight).toBeNull();
 });
 
 test("a check that throws is reported, and not tried again at every tick", async () => {

@@ -22,7 +22,7 @@ test("what the Pigeonhole before left in our folders is no difference, and what 
       notCome: () => [],
       trailEnd: () => ({ entries: 0, hash: null }),
     },
-    listLying: async () => ({ filed, ignored: [] }),
+    listFiles: async () => ({ filed, ignored: [] }),
     exists: async () => true,
     leftovers: () => ({ from: "taken-over", paths: new Set(["Needs you/left.csv"]) }),
     keep: { path: (name) => name, write: async () => {}, read: async () => null },

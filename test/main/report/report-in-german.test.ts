@@ -77,7 +77,7 @@ test("differences are stored as data and said in the reader's language", async (
       notCome: () => [],
       trailEnd: () => ({ entries: 0, hash: null }),
     },
-    listLying: async () => ({ filed: [], ignored: [] }),
+    listFiles: async () => ({ filed: [], ignored: [] }),
     exists: async () => true,
     leftovers: () => null,
     keep: { path: (name) => name, write: async () => {}, read: async () => null },

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import {
   type Exception,
   findExceptions,
-  type Held,
   type InboxCount,
+  type KnownOfInbox,
   mayHaveChanged,
 } from "../../../shared/agent/exceptions.ts";
 import type { Import } from "../../../shared/imports/import.ts";
@@ -16,21 +16,21 @@ const now = morning + 24 * 60 * 60_000;
 const hourMs = 60 * 60_000;
 const counted = (path: string) => ({ path, sizeBytes: 1, changedAt: 0 });
 const empty: InboxCount = { dropped: [], filed: [], obstacles: [] };
-const lying = (path: string, import_: Import): Import => ({
+const withFileAt = (path: string, import_: Import): Import => ({
   ...import_,
   inbox: "payables",
   place: { ...import_.place, path },
 });
-const sent = lying(
+const sent = withFileAt(
   "Done/a.csv",
   sampleBatch("a.csv", { at: "done" }, { parts: [arrivedPart(morning)], since: morning }),
 );
 
-const find = (held: Partial<Held>, count: Partial<InboxCount>) =>
+const find = (known: Partial<KnownOfInbox>, count: Partial<InboxCount>) =>
   findExceptions(
     {
       ...{ inbox: "payables", importAt: () => undefined, unfiled: [], unsettled: [], unreadable: [] },
-      ...{ changed: new Set<string>(), seenBefore: new Set<string>(), leftovers: null, mayMove: true, ...held },
+      ...{ changed: new Set<string>(), seenBefore: new Set<string>(), leftovers: null, mayMove: true, ...known },
     },
     { ...empty, ...count },
     now,
@@ -74,7 +74,7 @@ describe("a file in the inbox", () => {
 });
 
 describe("an import whose file is not in its folder", () => {
-  const unfiled = (since: number) => [lying("a.csv", sampleBatch("a.csv", { at: "done" }, { since }))];
+  const unfiled = (since: number) => [withFileAt("a.csv", sampleBatch("a.csv", { at: "done" }, { since }))];
 
   test("is named once filing takes long", () => {
     expect(find({ unfiled: unfiled(now - 59_999) }, {})).toEqual([]);
@@ -93,7 +93,7 @@ describe("an import whose file is not in its folder", () => {
   });
 
   test("is named where the file is, if a full disk came between its move and the record of it", () => {
-    const done = lying("a.csv", sampleBatch("a.csv", { at: "done" }, { since: 0 }));
+    const done = withFileAt("a.csv", sampleBatch("a.csv", { at: "done" }, { since: 0 }));
     const moved = { ...done, place: { ...done.place, movingTo: "Needs you/a.csv" } };
     const [filed, dropped] = [[counted("Needs you/a.csv")], [counted("a.csv")]];
     const importAt = () => moved;
@@ -104,7 +104,7 @@ describe("an import whose file is not in its folder", () => {
 
   test("is not named once more where it needs a person anyway", () => {
     const why = { kind: "cannot-tell", questions: [], problems: [] } as const;
-    const waiting = lying("a.csv", sampleBatch("a.csv", { at: "waiting", why }, { since: 0 }));
+    const waiting = withFileAt("a.csv", sampleBatch("a.csv", { at: "waiting", why }, { since: 0 }));
     expect(find({ unfiled: [waiting] }, {})).toEqual([]);
   });
 
