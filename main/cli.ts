@@ -16,7 +16,7 @@ const [{ carryOutCommand }, { launchFork }] = await Promise.all([
   import("./parser/launch-fork.ts"),
 ]);
 // A library of conf listens too, and sends the signal once more, which would end us in the middle of an upload. Ours is
-// never taken away: a signal that waits to be told would be lost.
+// never removed: a signal that is pending would be lost.
 for (const signal of signals)
   for (const listener of process.listeners(signal)) if (listener !== stop) process.off(signal, listener);
 

@@ -26,7 +26,7 @@ export interface Situation {
   readonly needPerson: number;
 }
 
-/** What holds everything up comes first; then what goes on; then what is asked. */
+/** The first that applies: what stops everything, then what needs a person, then work under way. */
 export function agentStateFrom(situation: Situation): AgentState {
   const { isSetUp, isPaused, isDiskFull, isOfficeInTrouble, connections, inboxes, underWay } = situation;
   const { outOfHours, strays, unsettled, needPerson } = situation;

@@ -1,4 +1,4 @@
-/** @file Forgets waits at the start of a pass: what they wait for may be over since they were written down. */
+/** @file Forgets waits at the start of a pass: their reason may have ended since. */
 
 import type { Failure } from "../../shared/imports/failure.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
@@ -9,9 +9,9 @@ const lastsAsLongAsItSays: ReadonlySet<Failure["kind"]> = new Set(["busy", "afte
 /**
  * Has what waits tried now: a person starts a pass after signing in, changing a setting or mending the network.
  *
- * A busy finance system has said how long to leave it alone, and one that doesn't answer would leave one more file in doubt
- * at each pass of a night: both are left alone where nothing else waits. Otherwise the queue tries everything once: it
- * knows no difference.
+ * Two waits last as long as they say. A busy finance system has named the time of the next try. One that doesn't answer would
+ * leave one more file in doubt at each pass of a night. If nothing waits for another reason, both are kept; otherwise the
+ * queue tries everything once, because it can't tell the waits apart.
  */
 export function forgetEndedWaits(queue: Pick<ImportQueue, "hurry">, journal: Pick<Ports["journal"], "underWay">): void {
   const mayBeOver = journal

@@ -70,7 +70,7 @@ export async function syncOnce({ clock, sweep, queue, journal, room, unsettled, 
   }
 }
 
-/** Changes when a file settles, is taken in, or reaches another state. A try in vain changes nothing. */
+/** Changes when a file settles, is taken in, or reaches another state. A try that fails changes nothing. */
 const whereFilesAre = (journal: Pass["journal"], unsettled: Pass["unsettled"]): string =>
   [
     ...journal.underWay().map(({ id, state }) => `${id} ${state.at}`),

@@ -4,12 +4,12 @@
  * [Note: after a restore]
  *
  * A journal that was put back from a backup has forgotten what was sent since.
- * The folders remember some of it. What lies in Done was sent, so a file there
+ * The folders remember some of it. What is in Done was sent, so a file there
  * that the journal does not know is entered as sent, and the same content is a
- * duplicate from then on. What lies anywhere else at the first look may have
- * been sent or not: it is in doubt, and goes only when a person approves it.
+ * duplicate from then on. What is anywhere else at the first look may have
+ * been sent or not: it is in doubt, and is sent only if a person approves it.
  * Until that look is over, nothing of the inbox is taken in, and all that is
- * known of it is in doubt. A file that still lies in our folders then is a
+ * known of it is in doubt. A file that is still in our folders then is a
  * leftover: nobody has put it there by hand.
  *
  * The same holds for one inbox that this journal took over from another one: it
@@ -63,12 +63,12 @@ interface AfterRestore {
   restoredUntil(): number | null;
 }
 
-/** What lay in the inbox at the first look: path to fingerprint, or to null where the file could not be read. */
+/** What was in the inbox at the first look: path to fingerprint, or to null where the file could not be read. */
 interface FirstLook {
   readonly until: number;
   readonly at: number;
   readonly lay: Readonly<Record<string, string | null>>;
-  /** What lay in Done and was not entered as sent. Not there in a journal of an older version. */
+  /** What was in Done and was not entered as sent. Not there in a journal of an older version. */
   readonly done?: readonly string[];
 }
 
@@ -112,7 +112,7 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     const done = (await listOwn(inbox, "Done")).filter((path) => isSince(path, forgotten.from));
     for (const path of done) {
       const inspected = await inboxes.inspect(inbox.id, `Done/${path}`);
-      // One that cannot be read is left out: it must not hold up the inbox for ever.
+      // One that cannot be read is left out: it must not hold up the inbox.
       if (inspected.ok && (await takeAsSent(inbox, inspected.value.drop, path, forgotten, nowMs))) takenAsSent += 1;
       else notEntered.push(`Done/${path}`);
     }
@@ -126,7 +126,7 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     await journal.commit((draft) => draft.setMetadata(firstLookKey(inbox.id), JSON.stringify(look), event));
   }
 
-  /** False where the journal knows already that it went. */
+  /** False where the journal already knows that it was sent. */
   function takeAsSent(
     inbox: InboxSettings,
     drop: Drop,

@@ -1,4 +1,4 @@
-/** @file Assembles every port of imports/ports.ts, through which the import pipeline reaches the outside. */
+/** @file Assembles every port of imports/ports/, through which the import pipeline reaches the outside. */
 
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";

@@ -10,7 +10,7 @@ const nameOf = { connections: "connection", inboxes: "inbox" } as const;
 
 /**
  * Wraps the settings store. The settings contain no secret; those are in the keychain. The values recorded are the
- * effective ones, including defaults. Opening at login is recorded in login-item.ts. Changes that a person makes in
+ * effective ones, including defaults. desktop/login-item.ts records opening at login. Changes that a person makes in
  * the file itself are not seen.
  *
  * @param note writes an entry of the audit trail, in the name of the person at this machine

@@ -26,7 +26,7 @@ const openMark = "is the keychain open?";
  * Throws where the keychain may be locked.
  *
  * libsecret answers "no such item" for a locked keychain too (seen with
- * gnome-keyring 42), and a person who is told to sign in again would try in vain.
+ * gnome-keyring 42), and a person who is told to sign in again would try without success.
  * Writing fails on a locked keychain.
  */
 async function proveOpen(keychain: Keychain): Promise<void> {

@@ -46,7 +46,7 @@ export interface Verdict {
   readonly isMissing: boolean;
 }
 
-/** Amounts as they stand in the file: those of a credit note are positive there. */
+/** Amounts as the file has them: those of a credit note are positive there. */
 interface EInvoiceSum extends Pick<EInvoice, "syntax" | "profile" | "number"> {
   readonly seller: Pick<EInvoice["seller"], "name" | "vatId">;
   readonly net: string;

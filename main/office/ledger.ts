@@ -127,7 +127,7 @@ export interface Snapshot extends LogPosition {
   readonly pieces: number;
 }
 
-/** What somebody who joins has to know, or who only looks. */
+/** What a computer needs to know to join, or to show the office's status. */
 export type OfficeFound =
   | {
       readonly is: "office";

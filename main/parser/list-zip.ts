@@ -143,7 +143,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number) {
   const isSameName = localNameLength === nameLength && name.every((byte, index) => bytes[localNameAt + index] === byte);
   if (!isSameName || view.getUint16(headerAt + 8, true) !== said.method || (localFlags & 0x2041) !== 0)
     throw new BadZip(damaged);
-  // With flag 3 the numbers follow the content, and stand here as zeros; some programs write them here too.
+  // With flag 3 the numbers follow the content, and are zero here; some programs write them here too.
   const isLate = (localFlags & 8) !== 0;
   const agrees = (offset: number, value: number): boolean => {
     const local = view.getUint32(headerAt + offset, true);
@@ -163,7 +163,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number) {
   return { entry, headerAt, nextAt: extraAt + extraLength + view.getUint16(at + 32, true) };
 }
 
-/** The numbers that need 64 bits stand in an extra field, in the order in which they were left out before. */
+/** The numbers that need 64 bits are in an extra field, in the order in which they were left out before. */
 function readLargeNumbers(view: DataView, extraAt: number, extraLength: number): () => number {
   let at = extraAt;
   const end = extraAt + extraLength;

@@ -1,6 +1,6 @@
 /** @file Removes what is left of tokens and secrets in another program's text: pieces of ours, and those of others. */
 
-/** So many characters in a row that a word has in common with a secret are no chance. */
+/** A word that shares this many characters in a row with a secret doesn't do so by chance. */
 const pieceChars = 9;
 /** Words with and without the signs that tokens and addresses have. */
 const words = [/[\w-]+/g, /[\w+/=.~%-]+/g] as const;

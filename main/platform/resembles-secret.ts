@@ -1,6 +1,6 @@
 /** @file Tells whether a text may hold a piece of a secret, however it is spelled: too much is left out rather than too little. */
 
-/** So many characters in a row that a text has in common with a secret are no chance. */
+/** A text that shares this many characters in a row with a secret doesn't do so by chance. */
 const tellingChars = 8;
 
 /**
@@ -10,7 +10,7 @@ const tellingChars = 8;
 export function resembles(text: string, secret: string): boolean {
   const sought = fold(secret);
   const runChars = Math.min(tellingChars, sought.length);
-  // What is left of a secret of separators is in nearly every text.
+  // What is left of a secret that is mostly separators is in nearly every text.
   if (runChars < tellingChars / 2) return false;
   const views = [text, fromDecimals(text), ...fromBase32(text), backwards(text)].map(fold);
   for (let at = 0; at + runChars <= sought.length; at += 1) {

@@ -126,7 +126,7 @@ function placeOf({ state, kind }: Import): Place {
   }
 }
 
-/** True where the file lies in the folder that its state calls for, or needs none. */
+/** True where the file is in the folder for its state, or needs none. */
 export function isInFolder({ state, place }: Pick<Import, "state" | "place">): boolean {
   const folder = folderFor(state);
   return folder === null || place.path === null || place.path.startsWith(`${folder}/`);

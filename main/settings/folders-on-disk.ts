@@ -11,14 +11,14 @@ export interface FolderOnDisk {
   readonly node: string | null;
 }
 
-/** True where what lies in one of them lies in the other, too. */
+/** True where a file in one of them is in the other, too. */
 export const shareOnDisk = (one: FolderOnDisk, other: FolderOnDisk): boolean =>
   shareFiles(one.real, other.real) || (one.node !== null && one.node === other.node);
 
 /** A share that hangs must not keep the others from being looked at; it is looked at again before the next sweep. */
 const longestLookMs = 2_000;
 
-/** Null where the folder is away or doesn't answer: nothing is known of it then. */
+/** Null where the folder can't be reached or doesn't answer. */
 async function lookAtFolder(path: string): Promise<FolderOnDisk | null> {
   const look = Promise.all([realpath(path), stat(path, { bigint: true })]).then(
     ([real, { dev, ino }]) => ({ real, node: ino === 0n ? null : `${dev}/${ino}` }),

@@ -57,7 +57,7 @@ export function withoutOurOwn(read: ReadSettings, ours: string): ReadSettings {
   return { ...read, settings: { ...read.settings, inboxes }, problems: [...read.problems, ...problems] };
 }
 
-/** What lies in one of them would be sent to both. Which one is meant, nobody can tell. */
+/** A file in such a folder would be sent for both inboxes. Which of them is meant can't be told. */
 export function withoutShared(
   read: ReadSettings,
   findShared: (path: string, others: readonly string[]) => string | null,

@@ -35,7 +35,7 @@ export function makeSbom(root, shipped) {
   return { ...all, metadata: { ...all.metadata, component }, components, dependencies };
 }
 
-/** What npm calls optional, because it is for developers, is inside all the same: the bundler packed it. */
+/** npm calls some of these optional, because they are for developers. They are in the app: the bundler packed them. */
 function asShipped({ properties = [], ...one }) {
   const kept = properties.filter(
     ({ name }) => name !== "cdx:npm:package:development" && name !== "cdx:npm:package:path",

@@ -124,9 +124,9 @@ export interface AgentStatus {
   readonly tonight: TonightCheck | null;
   /** The last morning report. Its alarms need a person. */
   readonly report: ReportMade | null;
-  /** How the office of several computers stands; absent where this computer works alone. */
+  /** The status of the office of several computers; absent if this computer works alone. */
   readonly office?: OfficeStatus;
-  /** The names of the connections whose finance system turns down a sign-in that the sign-in server accepts; absent where there is none. */
+  /** The names of the connections whose finance system rejects the token of a valid sign-in; absent for none. */
   readonly turnedDown?: readonly string[];
   /** The ids of connections over which spreadsheets wait until a file that may be an invoice list was read; absent for none. */
   readonly waitsForLists?: readonly string[];
@@ -140,7 +140,7 @@ export interface AgentStatus {
   /** Set where files wait only because the finance system answered that it is busy: it can be reached. */
   readonly isBusy?: true;
   /**
-   * Those under way that aren't ready to be sent, so that nobody says that they go by themselves: `unsettled` are still
+   * Those under way that aren't ready to be sent, so they must not be announced as sent automatically: `unsettled` are still
    * being saved, `others` are being read, wait for another file, or have an inbox that isn't set. Absent where there are none.
    */
   readonly notReady?: { readonly unsettled: number; readonly others: number };

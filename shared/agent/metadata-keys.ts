@@ -4,7 +4,7 @@
  * [Note: the office's and the computer's]
  *
  * Where several computers share a journal, a fact of the office is the same on all of them: that sending is paused, or
- * what lay in an inbox at the first look. A fact of the computer stays on it: what its people were told, who is signed in
+ * what was in an inbox at the first look. A fact of the computer stays on it: what its people were told, who is signed in
  * there, what it found in its own check of the night.
  */
 
@@ -55,6 +55,6 @@ const names = Object.keys(whoseFact) as readonly Name[];
 /** See [Note: the office's and the computer's]. */
 export function whoseMetadata(key: MetadataKey): Whose {
   const name = names.find((each) => (each.endsWith(" ") ? key.startsWith(each) : key === each));
-  if (name === undefined) throw new Error(`nobody has said whose the fact ${key} is`);
+  if (name === undefined) throw new Error(`metadata-keys.ts doesn't say whose the fact ${key} is`);
   return whoseFact[name];
 }

@@ -1,4 +1,4 @@
-/** @file How an office of several computers stands: who imports, which computers there are, and what keeps all of them from sending. */
+/** @file The status of an office of several computers: who imports, which computers it has, and what keeps all of them from sending. */
 
 import type { DatabaseAddress } from "../settings/database-address.ts";
 import type { DatabaseProblem } from "./database-problem.ts";

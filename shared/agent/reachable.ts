@@ -6,7 +6,7 @@ import type { AgentStatus } from "./agent-status.ts";
 export const isSystemAway = (status: Pick<AgentStatus, "state" | "inboxes"> | null): boolean =>
   status?.state === "offline" && status.inboxes.every(({ unreachable }) => unreachable === null);
 
-/** True where some folders are away, and files of the others are sent all the same. */
+/** True where some folders can't be reached, while the files of the others are sent. */
 export const isPartlyAway = ({ state, inboxes }: Pick<AgentStatus, "state" | "inboxes">): boolean =>
   state === "offline" &&
   inboxes.some(({ unreachable }) => unreachable !== null) &&

@@ -4,7 +4,7 @@ import type { NotSent } from "../imports/failure.ts";
 import type { NotImported } from "./inbox-owner.ts";
 
 /**
- * `warning`: it is wrong, but files are sent all the same. `unknown`: it cannot be found out on this computer. Neither makes
+ * `warning`: it is wrong, but files are still sent. `unknown`: this computer can't find out. Neither makes
  * the check red.
  */
 type TonightVerdict = "good" | "bad" | "warning" | "unknown";

@@ -4,7 +4,7 @@
  * [Note: what a list should hold]
  *
  * A list may be older than a batch, of another company, or only a part: of some days, of one supplier, of what is unpaid.
- * It says seldom so, and a wrong "not in the list" may have someone send an invoice twice. So a list should hold an
+ * A list seldom says so, and a wrong "not in the list" may make someone send an invoice twice. So a list should hold an
  * invoice only where its own rows prove it:
  *
  * - It was added after the batch was answered, and has an invoice of that batch, or of one that was sent after it. Where
@@ -97,7 +97,7 @@ function addTo(
     if (dates.first === null || date < dates.first) dates.first = date;
     if (dates.last === null || date > dates.last) dates.last = date;
   }
-  // Two are several.
+  // Two are enough to know that there are several.
   if (supplier && suppliers.size < 2) suppliers.add(foldLookAlikes(supplier));
   if (currency && currencies.size < 2) currencies.add(currency);
 }
@@ -140,7 +140,7 @@ export function isMadeBefore(
 
 const dayMs = 24 * 60 * 60_000;
 
-/** As people are told of it. */
+/** The list as people know it. */
 export const namedList = ({ importId, file, seenAt, scope }: ListReach): NamedList => ({
   ...{ importId, file, seenAt },
   madeOn: scope.madeOn === scope.madeOnLatest ? scope.madeOn : null,

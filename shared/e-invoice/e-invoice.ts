@@ -1,4 +1,4 @@
-/** @file An electronic invoice as it stands in its file, by the terms of EN 16931; the parser process makes it. */
+/** @file An electronic invoice as its file has it, in the terms of EN 16931; the parser process makes it. */
 
 import type { Message } from "../wording/message.ts";
 
@@ -112,12 +112,12 @@ export interface Enclosure {
 /** The most lines and notes that are kept to be shown; rows are made from the VAT breakdown, not from lines. */
 export const mostLinesShown = 200;
 
-/** The most documents inside that are told of; the last of so many stands for all others. */
+/** The most documents inside that are listed. If there are that many, the last one represents all others. */
 export const mostEnclosuresTold = 51;
 
 export interface EInvoice {
   readonly syntax: Syntax;
-  /** BT-24, as it stands. */
+  /** BT-24, as written. */
   readonly profile: string | null;
   /** BT-1. */
   readonly number: string;

@@ -1,4 +1,4 @@
-/** @file Decides what a person may still do with an import that isn't sent, for main that enforces it, and the window offers it. */
+/** @file What a person may still do with an import that isn't sent: main enforces it, and the window offers it. */
 
 import { waysToSettle } from "../confirmation/ways-to-settle.ts";
 import type { Import } from "./import.ts";
@@ -15,10 +15,17 @@ export const hasSentAny = ({ parts }: Pick<Import, "parts">): boolean =>
 export const canClose = (import_: Pick<Import, "state" | "parts">): boolean =>
   import_.state.at === "waiting" && import_.state.why.kind === "rows-have-problems" && hasSentAny(import_);
 
-/** True if it can be closed, or may have been sent and its file is gone, or if nothing was sent and the import waits for a person or its turn, or has failed, or if a document is being sent the first time. */
+/**
+ * True in these cases:
+ *
+ * - It can be closed, see {@link canClose}.
+ * - A person wanted it sent again, and its file changed or was taken away before that.
+ * - Its outcome is unknown, "not found" is still an answer, and its file is gone.
+ * - Nothing was sent, its file is there, and it waits, has failed, or is a document that is being sent for the first time.
+ */
 export function canReject(import_: Import): boolean {
   const { kind, place, state } = import_;
-  // What it asks is seen to, and nothing goes again.
+  // The person has dealt with it, and nothing is sent again.
   if (state.at === "failed" && wasToGoAgain(state.why)) return true;
   if (canClose(import_)) return true;
   // What isn't in the finance system can't be sent again without its file: nothing is left but to close it.
@@ -30,7 +37,7 @@ export function canReject(import_: Import): boolean {
   return state.at === "held" || state.at === "waiting" || state.at === "queued";
 }
 
-/** True where a person may reject it although nobody is asked about it; elsewhere its card offers that. */
+/** True where a person may reject it although it asks nothing; one that asks has the button on its card. */
 export const canStop = (import_: Import): boolean =>
   (import_.state.at === "queued" || import_.state.at === "sending") && canReject(import_);
 

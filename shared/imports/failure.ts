@@ -113,7 +113,7 @@ export type OpenQuestion =
    * has to decide about first. `copyOf`: such a file with the same document, where there are no rows.
    */
   | { readonly kind: "already-sent"; readonly rows: readonly SentRow[]; readonly copyOf?: CopyOf }
-  /** It is a reversal, and can't be sent as things stand; `in` is another one of the same batch. See [Note: a reversal]. */
+  /** It is a reversal, and can't be sent now; `in` is another one of the same batch. See [Note: a reversal]. */
   | {
       readonly kind: "cannot-reverse";
       readonly why: "reversed-already" | "not-settled" | "other-office";

@@ -4,8 +4,8 @@ import type { Failure, LeftOutRow, NamedImport } from "./failure.ts";
 import type { Import } from "./import.ts";
 
 /**
- * Epoch ms since when it is as it is, for people. A document that waits for its invoice has waited since it was
- * dropped: that newer lists didn't match it either is nothing new.
+ * When its present state began, as people see it; epoch ms. A document that waits for its invoice has waited since it was
+ * dropped: newer lists that didn't match it either change nothing.
  */
 export const sinceWhen = ({
   kind,
@@ -21,15 +21,15 @@ export const wasToGoAgain = (why: Failure): boolean => why.kind === "withdrawn" 
 /**
  * True where nothing goes on until a person acts.
  *
- * Who took the file away has acted; except where nobody knows what arrived, or what was saved of it,
- * for that is a question about the finance system and not about the file.
+ * A person who took the file away has decided. But if it isn't known what arrived or was saved, that is a question about the
+ * finance system, and the file's absence doesn't answer it.
  */
 export function needsPerson({ state, place }: Pick<Import, "state" | "place">): boolean {
   if (state.at === "unknown") return true;
   if (state.at === "failed" && wasToGoAgain(state.why)) return true;
   if (state.at === "waiting" && state.why.kind === "rows-have-problems" && state.why.problems.some(isUnclear))
     return true;
-  // The person who turned it down knows of it.
+  // The person who cancelled it knows.
   if (state.at === "failed" && state.why.kind === "rejected") return false;
   return place.path !== null && ["held", "waiting", "failed"].includes(state.at);
 }
@@ -37,7 +37,7 @@ export function needsPerson({ state, place }: Pick<Import, "state" | "place">): 
 /** True for a row of which nobody knows whether it was saved. */
 const isUnclear = ({ notSaved }: LeftOutRow): boolean => notSaved?.isCertain === false;
 
-/** What may be its corrected file, and isn't for certain; null where there is none. See [Note: a corrected file]. */
+/** The file that may be its corrected one, if that isn't certain; else null. See [Note: a corrected file]. */
 export function perhapsCorrectedIn({ state }: Pick<Import, "state">): NamedImport | null {
   if ((state.at !== "waiting" && state.at !== "failed") || !("perhapsIn" in state.why)) return null;
   return state.why.perhapsIn ?? null;

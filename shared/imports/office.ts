@@ -7,8 +7,8 @@
  *
  * The service puts a batch under the office of the account that sends it (service.md 1), and never says which office that
  * is. So an office is known by the service's address and the account: the client itself, or the subject of the person
- * who signed in. What people call the office counts as their word. Where neither settles it, nobody knows, and a person
- * is asked. The id of a connection says nothing: it is a name in config.json, and may be changed.
+ * who signed in; or by the name that people gave it in the settings. Where neither decides, a person is asked. The id of a
+ * connection says nothing: it is a name in config.json, and may be changed.
  */
 export interface Office {
   /** The base address of the service. */

@@ -46,7 +46,7 @@ const reach = {
 
 /** The settings that a plan was made by. See [Note: settings that shape a plan]. */
 export interface PlanSettings {
-  /** The inbox's connection then, or the one that a person knew of when they said that the rest is sent all the same. */
+  /** The inbox's connection then, or the one that it had when a person approved sending the rest. */
   readonly connection: string;
   /** The others as one text, to be compared. */
   readonly rules: string;

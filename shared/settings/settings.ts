@@ -19,7 +19,7 @@ export const connectionSchema = z.strictObject({
   redirectPort: z.int().min(1).max(65_535).nullable().default(null),
   // What people call the office whose books these are; the service does not say (service.md 4.1).
   office: text.nullable().default(null),
-  // Nothing says it but the one who made the secret.
+  // Only the person who made the secret knows the date; no interface tells it.
   secretExpires: z.iso
     .date(may(({ day }) => day))
     .nullable()
@@ -47,7 +47,7 @@ export const updatesSchema = z.strictObject({
   delayDays: z.int().min(0).max(90).default(0),
 });
 
-/** Who is told when nobody looks at the window. The mail server's password is in the keychain. */
+/** Who gets alerts, for when nobody looks at the window. The mail server's password is in the keychain. */
 export const alertsSchema = z.strictObject({
   webhook: z
     .strictObject({
@@ -149,7 +149,7 @@ export interface Settings extends Readonly<Besides> {
   readonly report: z.output<typeof reportSchema>;
   readonly updates: z.output<typeof updatesSchema>;
   readonly alerts: z.output<typeof alertsSchema>;
-  /** Null where it cannot be used: to go round a proxy that was meant would be a guess. */
+  /** Null where it cannot be used: going without a proxy that was meant would be a guess. */
   readonly network: NetworkSettings | null;
   /** Null where this computer works alone, or where it cannot be used. A journal that follows an office's log knows. */
   readonly office: OfficeSettings | null;

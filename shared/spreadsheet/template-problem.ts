@@ -1,8 +1,8 @@
-/** @file Why a template cannot be used: as data, for it is kept as long as its file is the same, and as a sentence. */
+/** @file Why a template can't be used: as data, which is kept while its file is the same, and as a sentence. */
 
 import { words } from "../words/spoken.ts";
 
-/** What is the matter with what a file holds. */
+/** What is wrong with the content of a template's file. */
 export type TemplateFault =
   | { readonly is: "no-template" }
   /** @param key as a path, "columns.Net.as" */

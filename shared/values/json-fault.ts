@@ -7,7 +7,7 @@ export interface JsonFault {
 }
 
 /**
- * The place of the first character that can't stand there; the end of a text that is cut off. Null where it is JSON.
+ * The place of the first wrong character; the end of a text that is cut off. Null where it is JSON.
  *
  * V8 names the place in some of its messages only, and quotes what is around it, which may be a secret.
  */

@@ -9,7 +9,7 @@ interface Sum {
   readonly vat: Money;
 }
 
-/** Each currency has an amount, be it nought. */
+/** Each currency has an amount, even if it is 0.00. */
 export const sumOfInvoices = (invoices: readonly PurchaseInvoice[]): Sum => ({
   invoices: invoices.length,
   net: sumOf(invoices, "Net"),

@@ -68,7 +68,7 @@ export function agentInOffice(agent: Agent, office: Office): Agent {
         if (office.drives()) return agent.sync();
         const { trouble, driver } = office.status();
         if (trouble !== null && trouble.is !== "settling") return lookOnly();
-        // One that died is asked in vain until its lease is over, and then this computer drives.
+        // One that died never answers. Once its lease is over, this computer drives.
         if (driver !== null && (await office.askToLook(stopping.signal))) return lookOnly();
         await wait(lookAgainMs);
       }

@@ -1,4 +1,4 @@
-/** @file Assembles this computer's part in an office of several computers: what is written how, who drives, and how it stands. */
+/** @file Assembles this computer's part in an office of several computers: how it writes commits, takes the lease and tells its status. */
 
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -170,7 +170,7 @@ function takePart(
         if ((await catchUp()) === null) await shareSometimes();
         if (!isAnswering) {
           isAnswering = true;
-          // Where it can't be said in the log, the one that asked goes on waiting.
+          // If the log can't take the answer, the computer that asked keeps waiting.
           void answer()
             .catch(() => {})
             .finally(() => {

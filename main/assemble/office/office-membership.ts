@@ -1,4 +1,4 @@
-/** @file Says whether a data folder belongs to an office of several computers, and how that stands. */
+/** @file Says whether a data folder belongs to an office of several computers, and whether it may take part. */
 
 import type { OfficeTrouble } from "../../../shared/agent/office-status.ts";
 import type { OfficeSettings } from "../../../shared/settings/settings.ts";

@@ -1,4 +1,4 @@
-/** @file Says how this computer's office stands: who drives, which computers there are, and what is wrong with the database. */
+/** @file Tells the status of this computer's office: who drives, which computers it has, and what is wrong with the database. */
 
 import { hostname } from "node:os";
 import type { OfficeRefusal, OfficeStatus, OfficeTrouble } from "../../../shared/agent/office-status.ts";

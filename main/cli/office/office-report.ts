@@ -1,4 +1,4 @@
-/** @file How an office of several computers stands, as `status --json` and `office status --json` print it. */
+/** @file The status of an office of several computers, as `status --json` and `office status --json` print it. */
 
 import type { OfficeStatus } from "../../../shared/agent/office-status.ts";
 

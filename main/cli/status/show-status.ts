@@ -23,7 +23,7 @@ export async function statusNow(parts: Assembly) {
   const left = parts.health.read();
   const now = withSince(agent.status(), runsHere ? left : null);
   const found = sweepHealthOf(left, agent.health(), runsHere);
-  // On a full disk its sweeps come to nothing, and to start it again would not help.
+  // On a full disk its sweeps fail, and a restart would not help.
   const sweepHealth = now.exceptions.some(({ is }) => is === "disk-full") ? { ...found, stuck: null } : found;
   return { status: notRunning(now, isRunning), unsettled, isRunning, sweepHealth };
 }

@@ -1,4 +1,4 @@
-/** @file Opens a document that is to be drawn, however hostile what lies under its name is by now. */
+/** @file Opens a document to draw it. By now, its name may lead to a hostile file. */
 
 import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";

@@ -10,13 +10,13 @@ export type BackupTask =
   | { readonly does: "check"; readonly journal: string }
   | { readonly does: "back-up"; readonly journal: string; readonly backup: Backup; readonly atMs: number };
 
-/** What became of a task; `in-vain` is a task that could not be done, such as on a full disk. */
+/** The result of a task; `in-vain`: it could not be done, as on a full disk. */
 export interface BackupAnswer {
   readonly is: "well" | "damaged" | "in-vain";
   readonly detail?: string;
 }
 
-/** Starts the process that runs backup-worker-entry.ts; the line to the parser's process is of the same make. */
+/** Starts the process that runs backup-worker-entry.ts, with the same interface as the parser's process. */
 export type LaunchBackupWorker = () => {
   post(task: unknown): void;
   onMessage(listener: (answer: unknown) => void): void;
@@ -28,11 +28,11 @@ interface BackupWorkerParts {
   readonly journal: string;
   readonly launch: LaunchBackupWorker;
   readonly now: () => number;
-  /** A journal that knows nothing yet is not worth a backup. */
+  /** True for a journal without imports, which needs no backup. */
   readonly isEmpty: () => boolean;
   /** Told that the journal is damaged; nothing may be sent from then on. */
   readonly onDamage: (problem: JournalUnusable) => void;
-  /** Told why there is no backup, such as a full disk, which is no hindrance to anything else. */
+  /** Told why there is no backup, such as a full disk. Everything else continues. */
   readonly report: (why: string) => void;
   /** Told once a day, when its backup is made. */
   readonly onBackedUp: () => void;
@@ -58,7 +58,7 @@ export interface BackupWorker {
   start(): () => void;
 }
 
-/** What comes first after a start is what the inboxes hold. */
+/** After a start, the inboxes come first. */
 const firstLookMs = 10_000;
 const lookAgainMs = 10 * 60_000;
 
@@ -107,7 +107,7 @@ export function createBackupWorker({
     backUpIfDue,
     async backUpBefore(version) {
       if (isEmpty()) return null;
-      // Of the days' backups one may be in the making.
+      // Today's backup may be under way.
       await underWay;
       const path = backupBefore(journal, version);
       const { is, detail } = await ask(launch, { does: "back-up", journal, backup: { day: "", path }, atMs: now() });

@@ -112,7 +112,7 @@ async function prepare(
   });
   journal.close();
   editCopy(path, (db) => {
-    // Numbers that were given since the backup stand in notes: they must not come to mean another import.
+    // Notes name the ids that were given since the backup. No other import may get one of them.
     const { seq = 0 } = db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'imports'").get() ?? {};
     db.exec("DELETE FROM sqlite_sequence WHERE name = 'imports'");
     const beyond = Math.max(Number(seq) + 1_000_000, Math.floor(nowMs / 60_000));

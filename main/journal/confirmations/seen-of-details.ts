@@ -18,7 +18,7 @@ interface Said {
 
 /**
  * A row that a list lacks and that another file has again is over only once that file's row was sent, or may have been:
- * the file may be rejected, cancelled or planned anew.
+ * the file may be rejected, cancelled or planned again.
  *
  * @param details of the entries `settle-row` of one import
  * @param wasSent whether a row of an import was sent or may have been

@@ -1,10 +1,10 @@
 /** @file The conditions of imports that need a person, for queries. */
 
-/** Imports that a person wanted sent again and whose file went before. See [Note: what was sent]. */
+/** Imports that a person wanted sent again, and whose file was taken away or changed before that. See [Note: what was sent]. */
 export const notSentAgain = `at = 'failed' AND json_extract(state, '$.why.kind') = 'withdrawn'
   AND json_extract(state, '$.why.mayHaveArrived') IS NOT NULL`;
 
-/** The same as needsPerson in shared/imports/import.ts, for counting. */
+/** The same as needsPerson in shared/imports/needs-person.ts, for counting. */
 export const asksForPerson = `at = 'unknown' OR (file_path IS NOT NULL AND at IN ('held', 'waiting', 'failed')
   AND NOT (at = 'failed' AND json_extract(state, '$.why.kind') = 'rejected'))
   OR (at = 'waiting' AND json_extract(state, '$.why.kind') = 'rows-have-problems'

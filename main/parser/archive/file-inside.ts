@@ -6,6 +6,6 @@ export interface FileInside {
   readonly bytes: Uint8Array;
 }
 
-/** An office sends a few documents in a zip or an e-mail. More is no case for one click. */
+/** An office sends a few documents in a zip or an e-mail. More must not be added with one click. */
 export const mostFilesInside = 200;
 export const mostBytesInside = 100 * 1024 * 1024;

@@ -26,7 +26,7 @@ export interface PdfObjects {
 const start = /(?:(\d{1,9})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj|\btrailer)(?![A-Za-z])/g;
 const mostObjects = 500_000;
 const mostBytes = 64 * 1024 * 1024;
-/** Each may read far ahead in vain, so a file that is made of them would take hours. */
+/** Each may read far ahead and find nothing, so a file made of them would take hours. */
 const mostUnreadable = 50;
 
 /** @throws BadPdf for more than an invoice has */

@@ -29,7 +29,7 @@ export function sentencesOnAgent(status: AgentStatus, timeZone: string): readonl
       if (status.notCome !== null) return [sayNotCome(status.notCome.documents, status.notCome.first)];
       return [sumCounts(status.counts) === 0 ? words.agent.empty : words.agent.idle];
     case "working":
-      // People before machines: who looks once a day must see what waits for them.
+      // What needs people comes first: a person who looks once a day must see it.
       return sayNeedsAndWork(sentencesOnNeeds(status), status, timeZone);
     case "waiting":
       return [sayWaiting(status, timeZone)];
@@ -178,7 +178,7 @@ function sayOffline(status: AgentStatus, timeZone: string): readonly [string, ..
   if (refused.length > 0) return firstOf(refused, "");
   const away = inboxes.filter(({ unreachable }) => unreachable !== null).map(({ path }) => path);
   const isPartly = away.length < inboxes.length;
-  // Where only some are away, the others go on, and so does what waits for people.
+  // If only some can't be reached, the others continue, and people can still act on their files.
   if (away.length > 0)
     return firstOf([...(isPartly ? sentencesOnNeeds(status) : []), words.agent.inboxesAway(away, isPartly)], "");
   const rests = afterUnknown ? [...sentencesOnNeeds(status), ...sayRests(status, timeZone)] : [];

@@ -1,4 +1,4 @@
-/** @file Words how an office of several computers stands. */
+/** @file Words the status of an office of several computers. */
 
 import type { OfficeRefusal, OfficeStatus, OfficeTrouble } from "../../agent/office-status.ts";
 import { words } from "../../words/spoken.ts";
