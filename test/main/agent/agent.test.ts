@@ -175,7 +175,7 @@ describe("one pass", () => {
     expect(service.calls).toBe(1);
   });
 
-  test("takes up all that lies there, and a second one does nothing", async () => {
+  test("takes in every file that is there, and a second pass does nothing", async () => {
     const { agent, disk, service, sync } = startAgent();
     disk.drop("a.csv", invoicesCsv("A1"));
     disk.drop("10023.pdf", pdf("1"));
@@ -709,7 +709,7 @@ describe("a running agent", () => {
     await stop();
   });
 
-  test("is not told for ever what a list names and nobody drops", async () => {
+  test("stops reporting a listed document that is never added", async () => {
     const { agent, disk, clock, stop } = startAgent();
     disk.drop("attachments.csv", "Purchase invoice ID,File\r\n10023,never.pdf\r\n");
     agent.start();

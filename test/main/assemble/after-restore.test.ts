@@ -1,4 +1,4 @@
-/** @file What the folders still know after a journal was restored: what lies in Done went, everything else is in doubt. */
+/** @file What the folders still know after a journal was restored: what is in Done went, everything else is in doubt. */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -66,7 +66,7 @@ async function takenIn(dropped: string, content = dropped, seenAt = nowMs): Prom
   return writing(journal).add(entry, event);
 }
 
-describe("what lies in Done", () => {
+describe("what is in Done", () => {
   test("since the backup is entered as sent, each content once, with the invoice that a document went to", async () => {
     restore();
     lay("Done/2026-11-20/a.csv");
@@ -137,7 +137,7 @@ describe("what lies in Done", () => {
 });
 
 describe("in doubt", () => {
-  test("is the content of all that lay anywhere else at the first look, whatever it is called later", async () => {
+  test("is the content of every file anywhere else at the first look, whatever its name later", async () => {
     restore();
     for (const path of ["a.csv", "sub/b.csv", "Needs you/c.csv", "Failed/d.csv", "Duplicates/e.csv"]) lay(path);
     await look();
@@ -145,7 +145,7 @@ describe("in doubt", () => {
       expect(afterRestore.doubtAbout(await takenIn("renamed.csv", content))).toEqual({ from, until });
   });
 
-  test("is a file of a name that lay there, for it may still have been written then; a day later it is new", async () => {
+  test("is a file with a name from the first look, because it may have been incomplete then; a day later it is new", async () => {
     restore();
     lay("a.csv", "half of it");
     await look();
@@ -204,7 +204,7 @@ describe("in doubt", () => {
     expect(afterRestore.doubtAbout(await takenIn("new.csv"))).toBeNull();
   });
 
-  test("is what lies there after another restore, looked at anew", async () => {
+  test("is what is there after another restore, which has a first look of its own", async () => {
     restore();
     await look();
     lay("a.csv");

@@ -40,7 +40,7 @@ const workerAt = (nowMs: number) =>
   });
 const backups = () => (existsSync(backupFolder(trial.file)) ? readdirSync(backupFolder(trial.file)) : []);
 
-test("a backup says all that the journal says, also what stands only in its log, and can be opened as it is", async () => {
+test("a backup has all that the journal has, with what is only in its log, and can be opened as it is", async () => {
   fill(journal, 14);
   await workerAt(atMs).backUpIfDue();
   const { path } = backupOfDay(trial.file, atMs);

@@ -74,7 +74,7 @@ describe("restoring", () => {
     open(trial.file).close();
   });
 
-  test("makes unknown what was about to go, and leaves what nobody had planned to send", async () => {
+  test("makes the outcome of planned sends unknown, and leaves the rest as it was", async () => {
     makeJournal();
     spoil();
     await restore();
@@ -97,7 +97,7 @@ describe("restoring", () => {
     journal.close();
   });
 
-  test("says of what waits for approval that it may have gone: it may have been approved since the backup", async () => {
+  test("says that a file waiting for approval may have been sent: it may have been approved since the backup", async () => {
     makeJournal();
     spoil();
     await restore();

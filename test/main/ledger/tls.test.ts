@@ -46,7 +46,7 @@ test("A server with a certificate of the office is trusted, and the connection i
   await ledger.close();
 });
 
-test("A server whose certificate nobody trusts hears no password", async () => {
+test("A server with an untrusted certificate is never sent the password", async () => {
   expect(await find(database, null)).toMatchObject({ is: "away", problem: { why: "certificate" } });
 });
 

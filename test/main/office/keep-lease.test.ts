@@ -130,7 +130,7 @@ describe("of the computers of an office", () => {
     expect(one.keeper.isOpen()).toBe(false);
   });
 
-  test("two whose clocks are hours apart take turns all the same", async () => {
+  test("two computers whose clocks are hours apart still take turns", async () => {
     const bench = makeBench();
     const hour = 3_600_000;
     const one = await bench.add("pc-1", { monotonic: 7 * hour, wall: -5 * hour });

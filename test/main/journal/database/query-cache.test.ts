@@ -84,7 +84,7 @@ test("nothing is remembered of a change that is rolled back", () => {
   expect(count()).toBe(0);
 });
 
-test("what lies elsewhere than where it should is found without going through the whole history", () => {
+test("files in the wrong place are found without reading the whole history", () => {
   open();
   const database = new DatabaseSync(file, { readOnly: true });
   onTestFinished(() => database.close());

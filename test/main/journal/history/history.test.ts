@@ -164,7 +164,7 @@ test("where no index can be written, it is held in memory", () => {
   expect(searchWhole(look(), { text: "INV-40/00001" }).total).toBe(1);
 });
 
-test("a day tells what came in and what has gone, to the penny, and a day without anything is there too", () => {
+test("a day shows what was added and what was sent, to the penny, and an empty day is shown too", () => {
   makeLongJournal(file, 120, atMs);
   const days = look(atMs).days(3);
   expect(days.map(({ day }) => day)).toEqual(["2026-11-18", "2026-11-19", "2026-11-20"]);

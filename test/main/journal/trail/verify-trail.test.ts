@@ -51,7 +51,7 @@ describe("a trail", () => {
     );
   });
 
-  test("in which nothing stands is whole", () => {
+  test("without entries is whole", () => {
     open(trial.file).close();
     expect(sayTrailVerdict(verify())).toBe("The audit trail is empty.");
   });
