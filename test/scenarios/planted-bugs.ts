@@ -165,9 +165,13 @@ const takesDoubtForUnsent: Plant = (journal) => {
   });
 };
 
+/** What is in a file doesn't tell that it was another one before it was edited and renamed. */
+const knowsNoRowsTakenAway: Plant = (journal) =>
+  overJournal(journal, { takenAwayWith: () => [], takenAwayFor: () => [] });
+
 /** What takes the place of a file is as new as any other. */
 const followsNothing: Plant = (journal) =>
-  overJournal(journal, {}, (draft) => ({
+  overJournal(knowsNoRowsTakenAway(journal), {}, (draft) => ({
     add({ follows: _, reverses, ...entry }, event) {
       const isDraft = entry.at !== undefined && reverses !== undefined;
       return draft.add({ ...entry, ...(isDraft && { reverses }) }, event);
@@ -249,6 +253,7 @@ export const plantedBugs: Readonly<Record<string, Planted>> = {
     journal: (journal) => overJournal(journal, { attachedTo: () => null }),
   },
   "forgets what a file took the place of": { journal: followsNothing },
+  "takes a file that was edited and renamed for a new one": { journal: knowsNoRowsTakenAway },
   "sends a row that is being corrected in another file": { journal: overlooksWhatIsCorrected },
   "sends what can still be undone": { journal: forgetsWhatCanBeUndone },
   "overlooks a file in the inbox": { folder: overlooks("b.csv") },
