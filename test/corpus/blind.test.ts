@@ -20,11 +20,11 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "programs-of-europe": [],
   "programs-of-the-world": ["06.xlsx"],
   "registers-and-day-books": [],
-  "standard-exports": ["02.xlsx", "05.xlsx"],
+  "standard-exports": ["02.xlsx"],
   "statements-and-exports": ["21.csv"],
   "thirty-languages": ["05.xlsx", "14.xlsx"],
   "trades-and-countries": ["06.csv"],
-  "twenty-languages": [...["02.xlsx", "10.xlsx"], ...["15.txt", "16.csv", "20.txt", "22.xls"]],
+  "twenty-languages": [...["02.xlsx", "10.xlsx"], ...["15.txt", "16.csv", "20.txt"]],
   "weekday-files": ["a01.xlsx", "a04.xlsx", "a10.csv", "a12.xlsx", "b01.csv"],
 };
 

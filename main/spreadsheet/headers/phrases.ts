@@ -10,9 +10,9 @@ import type { Aside, Doubt } from "./meaning.ts";
 
 /** Phrases that clearly name a property (rank 1). */
 export const sure: Readonly<Partial<Record<Property, string>>> = {
-  Date: "invoice date, invoice issue date, invoice supplier date, invoice purchase date, invoice tax date, invoice your date",
+  Date: "invoice date, invoice issue date, invoice supplier date, invoice purchase date, invoice tax date, invoice your date, invoice credit date, invoice credit memo date",
   InvoiceNumber:
-    "invoice no, invoice reference, invoice supplier no, invoice supplier reference, invoice external no, invoice external reference, invoice tax no, invoice code, invoice your no, invoice id no, invoice payee no, invoice no reference",
+    "invoice no, invoice reference, invoice supplier no, invoice supplier reference, invoice external no, invoice external reference, invoice tax no, invoice code, invoice your no, invoice id no, invoice payee no, invoice no reference, invoice credit no, invoice credit reference, invoice credit memo no, invoice credit memo reference, invoice credit memo, invoice credit",
   InternalReference:
     "internal reference, our reference, internal no, internal document no, our document no, internal invoice no, our no, internal invoice reference",
   Currency: "currency, currency code, invoice currency, invoice currency code, invoice amount currency",

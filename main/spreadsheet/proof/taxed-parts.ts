@@ -34,7 +34,8 @@ export function findTaxedParts(columns: readonly Figures[], grosses: readonly Fi
     if ((support(gross.column, "gross") ?? 0) < 3) return [];
     const parts = columns.filter((one) => one.column !== gross.column && one.figures.some(isMoney) && !isNumber(one));
     if (parts.length < fewestParts || parts.length > mostParts || !isSumOf(parts, gross)) return [];
-    return divisions(parts, gross);
+    const divided = divisions(parts, gross);
+    return divided.length > 0 ? divided : withOneTax(parts, gross);
   });
   const [only, second] = found;
   return only !== undefined && second === undefined ? only : null;
@@ -70,6 +71,30 @@ function divisions(parts: readonly Figures[], gross: Figures): readonly Parts[] 
   return found.filter((one) => !found.some((other) => isPartOf(one, other)));
 }
 
+/**
+ * The only column that is a usual rate of all others together, in every row: a Belgian register has what was bought by
+ * its kind, each at any rate, and one column of VAT.
+ */
+function withOneTax(parts: readonly Figures[], gross: Figures): readonly Parts[] {
+  return parts.flatMap((tax) => {
+    const nets = parts.filter((one) => one !== tax);
+    if (nets.some(isClearlyTax) || isClearlyNet(tax)) return [];
+    const pairs = placesIn(parts).map((at) => [sumAt(nets, at), amountAt(tax, at)] as const);
+    const taxed = pairs.filter(([, vat]) => vat !== 0n);
+    const rates = taxed.map(([net, vat]) => (net > 0n === vat > 0n ? usualRate(net, vat) : null));
+    const found = new Set(rates.filter((rate) => rate !== null));
+    if (rates.includes(null) || found.size < fewestRates || !areOfOneCountry(found)) return [];
+    if (taxed.filter(([net, vat]) => isTelling(net, vat)).length < fewestTelling) return [];
+    const together = addParts(nets);
+    const held: Held | null = together === null ? null : makesSum(together, [tax], gross);
+    return held === null ? [] : [{ nets, taxes: [tax], gross, held }];
+  });
+}
+
+/** A charge may be the same share of all others by chance. */
+const fewestRates = 2;
+const fewestTelling = 4;
+
 /** “VAT” without a rate names VAT; “Purchase GST 18 %” may be what is taxed with it. */
 const isClearlyTax = ({ column }: Figures): boolean =>
   (support(column, "vat") ?? 0) >= 4 && !/\d/.test(column.header) && (support(column, "net") ?? 0) === 0;
@@ -89,7 +114,7 @@ function areTaxed(nets: readonly Figures[], taxes: readonly Figures[]): boolean 
   const isRight = (at: number): boolean => {
     const due = nets.reduce((sum, net) => sum + amountAt(net, at) * (rates.get(net) ?? 0n), 0n);
     const filled = all.filter((one) => amountAt(one, at) !== 0n).length;
-    return abs(due / 1000n - vatAt(taxes, at)) <= cent * BigInt(filled);
+    return abs(due / 1000n - sumAt(taxes, at)) <= cent * BigInt(filled);
   };
   if (!placesIn(all).every(isRight)) return false;
   // A column without VAT whose amounts are always a rate of another one's is itself VAT.
@@ -109,7 +134,7 @@ function ratesOf(nets: readonly Figures[], taxes: readonly Figures[]): ReadonlyM
       const [only, second] = open;
       if (only === undefined || second !== undefined) continue;
       const known = [...rates].reduce((sum, [net, rate]) => sum + amountAt(net, at) * rate, 0n) / 1000n;
-      const rest = vatAt(taxes, at) - known;
+      const rest = sumAt(taxes, at) - known;
       if (abs(rest) <= cent * 2n) rates.set(only, 0n);
       else {
         const [net, vat] = [amountAt(only, at), rest];
@@ -122,8 +147,9 @@ function ratesOf(nets: readonly Figures[], taxes: readonly Figures[]): ReadonlyM
   return nets.every((net) => rates.has(net)) ? rates : null;
 }
 
-const vatAt = (taxes: readonly Figures[], at: number): bigint =>
-  taxes.reduce((sum, tax) => sum + amountAt(tax, at), 0n);
+/** What the columns add up to in a row. */
+const sumAt = (columns: readonly Figures[], at: number): bigint =>
+  columns.reduce((sum, one) => sum + amountAt(one, at), 0n);
 
 /** The rows with any amount. */
 const placesIn = (columns: readonly Figures[]): readonly number[] =>

@@ -100,3 +100,23 @@ test("a tax on two columns of one rate is told from an exempt amount", () => {
   expect(valuesOf(reading, "Net").map(Number)).toEqual([150, 200, 300, 400]);
   expect(valuesOf(reading, "VAT").map(Number)).toEqual([31.5, 42, 63, 24]);
 });
+
+test("one VAT that is a usual rate of all other columns together is told from them under unknown headings", () => {
+  const register = (...vat: readonly string[]) =>
+    readCsv(
+      [
+        "N° pièce;Date fact.;Fournisseur;Réf. facture;Devise;Total facture;81 March.;82 Serv.;59 déd.",
+        `1;2026-07-03;COLRUYT SA;9912046;EUR;${vat[0]};334,25;;20,06`,
+        `2;2026-07-04;PROXIMUS SA;F/7401;EUR;${vat[1]};;170,56;35,82`,
+        `3;2026-07-13;HENROTIN SRL;2026-074;EUR;${vat[2]};;305,23;64,10`,
+        `4;2026-07-25;DELHEZ SPRL;F26/0433;EUR;${vat[3]};1490,38;;312,98`,
+        `5;2026-08-04;LUMINUS SA;25000511;EUR;${vat[4]};;208,10;12,49`,
+      ],
+      { fallback: null },
+    );
+  const reading = register("354,31", "206,38", "369,33", "1803,36", "220,59");
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "Net")).toEqual(["334.25", "170.56", "305.23", "1490.38", "208.10"]);
+  expect(valuesOf(reading, "VAT")).toEqual(["20.06", "35.82", "64.10", "312.98", "12.49"]);
+  expect(register("354,31", "206,38", "369,33", "1803,36", "230,59").questions).not.toEqual([]);
+});
