@@ -8,8 +8,11 @@ import { fingerprintFromRow, hashFingerprint } from "./fingerprint-row.ts";
 const isGone = `imports.at = 'failed' AND imports.file_path IS NULL AND imports.id <> :id
   AND imports.connection IN (SELECT value FROM json_each(:connections))`;
 
-const theirRows = `SELECT row_fingerprints.* FROM row_fingerprints JOIN parts USING (import_id, n)
-  JOIN imports ON imports.id = row_fingerprints.import_id WHERE parts.state = 'planned' AND ${isGone}`;
+/** By the rows that are looked for, which are fewer than those of all imports that have failed. */
+const theirRows = (column: "look_alike" | "raw", index: string): string =>
+  `SELECT row_fingerprints.* FROM row_fingerprints INDEXED BY ${index}
+   CROSS JOIN imports ON imports.id = row_fingerprints.import_id CROSS JOIN parts USING (import_id, n)
+   WHERE ${column}_sha256 IN (SELECT value FROM json_each(:${column})) AND parts.state = 'planned' AND ${isGone}`;
 
 export function createFindTakenAway(
   db: Database,
@@ -22,12 +25,12 @@ export function createFindTakenAway(
       const [byKey, byRaw] = [Map.groupBy(mine, ({ key }) => key), Map.groupBy(mine, ({ raw }) => raw)];
       const found = db
         .prepare(
-          `${theirRows} AND look_alike_sha256 IN (SELECT value FROM json_each(:keys))
-           UNION ${theirRows} AND raw_sha256 IN (SELECT value FROM json_each(:raws)) ORDER BY import_id DESC`,
+          `${theirRows("look_alike", "row_fingerprints_by_look")}
+           UNION ${theirRows("raw", "row_fingerprints_by_raw")} ORDER BY import_id DESC`,
         )
         .all({
           ...{ id: Number(id), connections: connectionsOf(connection) },
-          ...{ keys: JSON.stringify([...byKey.keys()]), raws: JSON.stringify([...byRaw.keys()]) },
+          ...{ look_alike: JSON.stringify([...byKey.keys()]), raw: JSON.stringify([...byRaw.keys()]) },
         });
       const ids = new Set<string>();
       for (const row of found) {
