@@ -149,6 +149,7 @@ const figures: { readonly [K in keyof EntryFigures]-?: Check } = {
   date: isTextOrNull,
   net: isTextOrNull,
   gross: isTextOrNull,
+  isTotal: isTrueOrAbsent,
   currency: isTextOrNull,
   supplierId: isTextOrNull,
   notBooked: isTextOrAbsent,

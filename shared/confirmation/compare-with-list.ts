@@ -154,6 +154,7 @@ const isNegative = (decimal: string): boolean => plainDecimal(decimal).startsWit
 function agreesInAmount(says: EntryFigures, lines: readonly InvoiceIdentity[]): boolean | null {
   const net = total(lines, ({ Net }) => Net);
   if (says.net !== null && net !== null) return unsigned(says.net) === unsigned(net);
+  if (says.isTotal && says.gross !== null && net !== null && unsigned(says.gross) === unsigned(net)) return true;
   const gross = total(lines, ({ Net, VAT }) =>
     Net === undefined || VAT === undefined ? undefined : addDecimals(Net, VAT),
   );

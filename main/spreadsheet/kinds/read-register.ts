@@ -16,7 +16,7 @@ import type { Message } from "../../../shared/wording/message.ts";
 import { type Notation, readValue } from "../cells/read-value.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
-import { isAside, type SurveyedColumn, surveyColumns } from "../columns/survey-columns.ts";
+import { type AnyColumn, isAside, type SurveyedColumn, surveyColumns } from "../columns/survey-columns.ts";
 import { type Against, readStates, titleNotBooked, titleUnsure } from "../flags/list-state-words.ts";
 import { type Companies, companiesIn } from "../flags/several-companies.ts";
 import { knownHeader } from "../headers/known-headers.ts";
@@ -94,7 +94,8 @@ export function readRegister({ header, above, rows, map, said, names, epoch }: R
   const skipped: SkippedRow[] = [];
   const others: Row[] = [];
   const dates = inferDatesWithHints(rows, map.columns, said.dateOrder, map, epoch);
-  const says = columns === null ? null : figuresBy(rows, map, columns, said, dates);
+  const says =
+    columns === null ? null : figuresBy(rows, map, { ...columns, gross: grossColumn(all, map) }, said, dates);
   const states = all.filter(
     (column) => column !== columns?.id && column !== columns?.number && column !== columns?.supplier,
   );
@@ -235,18 +236,35 @@ function tellUnknown(entries: readonly RegisterEntry[], companies: Companies | n
     );
 }
 
+interface GrossColumn {
+  readonly column: Column;
+  /** Only its heading says so, which may mean a total before VAT too. */
+  readonly isTotal: boolean;
+}
+
+/** The gross amounts, which a list may have without VAT or net amounts; null where it has none, or several. */
+function grossColumn(all: readonly SurveyedColumn[], map: ColumnMap): GrossColumn | null {
+  const asAmount = ({ index, letter, header }: AnyColumn): Column => ({ index, letter, header, property: "Net" });
+  if (map.gross !== null) return { column: asAmount(map.gross), isTotal: false };
+  for (const aside of ["gross", "total"] as const) {
+    const [column, ...others] = all.filter((one) => isAside(one, aside));
+    if (others.length > 0) return null;
+    if (column !== undefined) return { column: asAmount(column), isTotal: aside === "total" };
+  }
+  return null;
+}
+
 /** Reads what a row says of its invoice; null where the list has no such column. What can be read in two ways is left out. */
 function figuresBy(
   rows: readonly Row[],
   map: ColumnMap,
-  { id }: RegisterColumns,
+  { id, gross }: RegisterColumns & { readonly gross: GrossColumn | null },
   said: RegisterToRead["said"],
   { order, hasCompactDates, bareDays }: ReturnType<typeof inferDatesWithHints>,
 ): ((row: Row) => EntryFigures) | null {
   const of = (property: Property) => map.columns.find((one) => one.property === property && one.index !== id.index);
-  const gross: Column | undefined = map.gross === null ? undefined : { ...map.gross, property: "Net" };
   const [date, net, currency, supplierId] = [of("Date"), of("Net"), of("Currency"), of("AccountId")];
-  const amounts = [net, gross].filter((column) => column !== undefined);
+  const amounts = [net, gross?.column].filter((column) => column !== undefined);
   if ([date, currency, supplierId, ...amounts].every((column) => column === undefined)) return null;
   const { sign } = inferDecimals(rows, amounts, said.decimalSign, { said: said.change, around: null });
   const notation: Notation = { dateOrder: order, decimalSign: sign, hasCompactDates, bareDays };
@@ -260,7 +278,8 @@ function figuresBy(
   return (row) => ({
     date: read(row, date),
     net: read(row, net),
-    gross: read(row, gross),
+    gross: read(row, gross?.column),
+    ...(gross?.isTotal && net === undefined && { isTotal: true }),
     currency: currency === undefined ? named : read(row, currency),
     supplierId: read(row, supplierId),
   });

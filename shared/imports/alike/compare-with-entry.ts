@@ -74,9 +74,11 @@ function comparable({ invoiceNumber, supplier, says }: Entry, invoice: InvoiceId
   };
 }
 
-function netIn({ net, gross }: EntryFigures, invoice: InvoiceIdentity): string | null {
+function netIn({ net, gross, isTotal }: EntryFigures, invoice: InvoiceIdentity): string | null {
   const ours = grossOf(invoice);
-  if (net !== null || gross === null || ours === null) return net;
+  if (net !== null || gross === null) return net;
+  if (isTotal && plainDecimal(gross) === plain(invoice.Net)) return invoice.Net ?? null;
+  if (ours === null) return net;
   return plainDecimal(gross) === plainDecimal(ours) ? (invoice.Net ?? null) : gross;
 }
 
