@@ -10,6 +10,7 @@ import { foldSpace } from "../xml/element.ts";
 import { once, question } from "./ask-about-e-invoice.ts";
 import { callingOf, isOtherTitle } from "./document-words.ts";
 import { mayCountAgain } from "./earlier-invoices.ts";
+import { isNoteOfNoInvoice } from "./note-of-no-invoice.ts";
 import { isNumberOfNoInvoice } from "./number-of-no-invoice.ts";
 import { debitNotes, meaningOf } from "./type-codes.ts";
 
@@ -44,6 +45,7 @@ export function askNotes(eInvoice: EInvoice, speaksAgainst: SpeaksAgainst, { acc
   };
   const against = notes.flatMap((note) => {
     const lines = linesOf(note);
+    if (lines.length === 1 && lines.some(isNoteOfNoInvoice)) return lines;
     return lines.filter((line) => speaksAgainst(line, lines.length > 1 ? "line" : "note", itself) || isCalled(line));
   });
   const ofTitle = linesOf(title ?? "").filter(

@@ -1,4 +1,4 @@
-/** @file The number of an e-invoice that says that it is another paper, or none, is asked about; ordinary numbers are not. */
+/** @file The number or the note of an e-invoice that says that it is another paper, or none, is asked about; ordinary ones are not. */
 
 import { describe, expect, test } from "vitest";
 import { ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
@@ -24,6 +24,27 @@ describe("nobody is asked about an invoice that is numbered", () => {
   ])("%s", (number) => {
     expect(askedOf(ubl({ number }))).toEqual([]);
   });
+});
+
+const withNote = (note: string) => ubl({ first: `<cbc:Note>${note}</cbc:Note>` });
+
+describe("an invoice is asked about with the note", () => {
+  test.each([
+    ...["Lieferschein", "Angebot", "Quotation", "Devis", "Rechnung gesperrt", "Invoice blocked.", "Simulation"],
+    ...["Not a tax invoice", "For customs purposes only", "Nur für Zollzwecke", "VALUE FOR CUSTOMS ONLY"],
+    ...["This is a copy of invoice RE-899", "Kopie der Rechnung Nr. 12", "Copie de la facture n° 2026-7"],
+  ])("%s", (note) => expect(askedOf(withNote(note))).toEqual(["notes"]));
+});
+
+describe("nobody is asked about an invoice with the note", () => {
+  test.each([
+    ...["Lieferschein 4711", "Ihr Angebot vom 3.11.", "Quotation Q-12", "As per our offer", "Delivery note: 77"],
+    ...["A copy of invoice RE-899 is attached", "Customs tariff 8471", "Simulation software, annual licence"],
+    ...["Sperrgut", "Karte gesperrt? Rufen Sie 116 116 an", "Reverse charge", "Vielen Dank für Ihren Auftrag"],
+  ])("%s", (note) => expect(askedOf(withNote(note))).toEqual([]));
+
+  test("of several lines, of which one is a heading", () =>
+    expect(askedOf(withNote("Lieferschein\nNr. 4711 vom 3.11.2026"))).toEqual([]));
 });
 
 test("a credit note may be numbered as a reversal", () => {
