@@ -41,9 +41,14 @@ export function lackedOf(rows: readonly RowInDoubt[]): RowsInDoubt["lacked"] {
 export const isInList = ({ answer, evidence }: Pick<RowInDoubt, "answer" | "evidence">): boolean =>
   answer !== "arrived" && evidence !== null && evidence.finding.is !== "not-found";
 
-/** The rows that one answer for all others is about: a row of which a list says otherwise is answered by itself. */
+/**
+ * The rows that one answer for all others is about: a row of which a list says otherwise is answered by itself. Those that
+ * were put off count once no others are open.
+ */
 export function othersFor(rows: readonly RowInDoubt[], answer: RowAnswer): readonly RowInDoubt[] {
   const isAgainst = (row: RowInDoubt) =>
     (answer === "missing" && isInList(row)) || (answer === "arrived" && row.evidence?.finding.is === "not-found");
-  return rows.filter((row) => row.answer === null && !isAgainst(row));
+  const open = rows.filter((row) => row.answer === null);
+  const meant = open.length > 0 ? open : rows.filter((row) => row.answer === "later" && answer !== "later");
+  return meant.filter((row) => !isAgainst(row));
 }
