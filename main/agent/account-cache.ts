@@ -11,7 +11,7 @@ export interface AccountCache {
   askedAt(): number;
   connections(): readonly Omit<ConnectionStatus, "register">[];
   keychainProblem(): string | null;
-  /** True where a token that cannot be replaced is over: from now on nobody is signed in. */
+  /** True where a token that can't be replaced has expired: from now on the connection is signed out. */
   hasRunOut(nowMs: number): boolean;
   /** Epoch ms at which the tokens are over, as far as that is known. */
   runOutAt(): readonly (number | null)[];

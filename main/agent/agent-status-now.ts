@@ -178,7 +178,7 @@ const listsOf = (waitsForLists: readonly string[]): Pick<AgentStatus, "waitsForL
 const notReadyOf = (unsettled: number, others: number): Pick<AgentStatus, "notReady"> =>
   unsettled + others === 0 ? {} : { notReady: { unsettled, others } };
 
-/** More than anybody reads; the rest comes up as these are seen to. */
+/** Nobody reads more. The rest appear as people deal with these. */
 const mostExceptions = 100;
 const dayMs = 24 * 60 * 60_000;
 

@@ -29,7 +29,7 @@ export interface Agent {
   /**
    * Looks once and changes nothing: the files in the inboxes that the journal does not know.
    *
-   * @param mayMove false where no agent runs, so that nobody moves files now
+   * @param mayMove false if no agent runs that could move files
    */
   look(mayMove: boolean): Promise<readonly Unsettled[]>;
   /** Takes up what is in the inboxes now and drives it as far as it can. */

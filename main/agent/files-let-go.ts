@@ -10,7 +10,7 @@ export interface FilesLetGo {
   hasAny(): boolean;
 }
 
-/** An import lets go of its file where somebody edited, replaced or moved it after the last look at the inbox. */
+/** An import lets go of its file if a person edited, replaced or moved it after the last look at the inbox. */
 export function followFilesLetGo(
   journal: Pick<Ports["journal"], "underWay" | "asking" | "unfiled" | "get">,
 ): FilesLetGo {

@@ -22,7 +22,7 @@ export interface InboxRounds extends Pick<Sweeper, "unsettled" | "inboxes" | "ma
   exceptions(): readonly Exception[];
   /** Takes in what has settled. Resolves when every inbox has been looked through. */
   sweep(): Promise<void>;
-  /** Looks and changes nothing. @param mayMove false where no agent runs, so that nobody moves files now */
+  /** Looks and changes nothing. @param mayMove false if no agent runs that could move files */
   look(mayMove: boolean): Promise<void>;
   /** Compares the inboxes with the journal now that a pass is over, each of which was looked at last. */
   reconcile(): Promise<void>;

@@ -26,11 +26,11 @@ export interface Reconciler {
   exceptions(): readonly Exception[];
 }
 
-/** Who compares, and what goes on meanwhile. */
+/** What the comparison needs to know about this process and the imports under way. */
 interface Comparing {
   /** False for a process that writes nothing down. */
   readonly mayTell: boolean;
-  /** False where nobody moves files now. */
+  /** False if no agent runs that could move files. */
   readonly mayMove: boolean;
 }
 

@@ -12,7 +12,7 @@ import { forgetEndedWaits } from "./forget-ended-waits.ts";
 const longestRetryingMs = 10_000;
 export const lookAgainMs = 250;
 const longestPassMs = 30 * 60_000;
-/** Somebody may be making room on a full disk at this very moment. */
+/** A person may be making room on a full disk right now. */
 const mostTriesForRoom = 4;
 const waitForRoomMs = 1_000;
 /** How often the status is told meanwhile. */
@@ -100,7 +100,7 @@ interface Attended {
   readonly report: (bug: unknown) => void;
 }
 
-/** Has a pass attended to until it is over: its status told, and what is decided meanwhile heard. */
+/** Calls `attend` until the pass is over, so that its status is told and decisions are taken up meanwhile. */
 export async function attendTo({ pass, attend, clock, report }: Attended): Promise<void> {
   const over = new AbortController();
   const attending = async () => {

@@ -4,7 +4,7 @@
  * [Note: watching before importing]
  *
  * A long journal is checked at each start, which takes seconds. Meanwhile the inboxes are watched, files settle and are
- * shown, and nothing more: nothing is written down, moved or sent on the word of a journal that may be damaged.
+ * shown. Nothing is written, moved or sent, because the journal may be damaged.
  */
 
 import type { Clock } from "../imports/ports/ports.ts";
@@ -39,7 +39,7 @@ export async function watchUntilChecked(watch: Watch): Promise<boolean> {
   // A journal of usual length is checked already.
   await Promise.race([checked, clock.wait(1, signal)]);
   for (let isFirst = true; isWhole === null && !signal.aborted; isFirst = false) {
-    // A share that hangs keeps nobody from what comes after.
+    // A share that hangs must not delay the start of importing.
     await Promise.race([lookOnce(watch, isFirst).catch(report), checked]);
     await Promise.race([checked, clock.wait(everyMs, signal)]);
   }

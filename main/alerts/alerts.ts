@@ -1,4 +1,4 @@
-/** @file The door of alerts: tells people outside of what a notification is for, when nobody looks at the window. */
+/** @file The door of alerts: sends out what a notification is for, to reach people who don't look at the window. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { Import } from "../../shared/imports/import.ts";

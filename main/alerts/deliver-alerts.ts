@@ -30,7 +30,7 @@ const minuteMs = 60_000;
 /** Waits before the next tries; the last one is repeated. None is shorter than the time between two alerts. */
 const waitsMs = [5, 15, 60].map((minutes) => minutes * minuteMs);
 const givenUpAfterMs = 24 * 60 * minuteMs;
-/** After a day without a network nobody reads more. */
+/** After a day without a network an alert could be very long. People don't read more lines. */
 const mostLines = 20;
 
 export function createDelivery({ channels, now, wait, say }: DeliveryParts): Delivery {

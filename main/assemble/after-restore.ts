@@ -91,7 +91,7 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     return look?.until === until ? look : null;
   };
 
-  /** It was in another inbox at the first look there, and somebody has moved it since. */
+  /** It was in another inbox at the first look there, and a person has moved it since. */
   function doubtElsewhere(inbox: string, sha256: string): Forgotten | null {
     for (const key of journal.metadataUnder(firstLookKey("")).keys()) {
       const other = key.slice(firstLookKey("").length);
@@ -164,7 +164,7 @@ export function createAfterRestore({ journal, inboxes, listOwn }: Parts): AfterR
     });
   }
 
-  /** By inbox, for it is asked at each comparison and may be about thousands of files. */
+  /** By inbox, because each comparison asks for it, and it may hold thousands of files. */
   const leftoversRead = new Map<string, { readonly text: string; readonly leftovers: Leftovers | null }>();
 
   return {

@@ -8,7 +8,7 @@ import type { Accounts } from "../auth/account.ts";
 /**
  * The account is kept as a hash: the journal only has to know it again.
  *
- * @param accountsMark another one after somebody has signed in or out, in any process
+ * @param accountsMark changes after a sign-in or sign-out in any process
  */
 export function createFindOffice(
   connection: (id: string) => Connection | undefined,

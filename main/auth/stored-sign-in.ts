@@ -44,7 +44,7 @@ export function textFromSignIn(signIn: StoredSignIn): string {
   return JSON.stringify({ accessToken: "", lifetimeMs: 0, ...lasting });
 }
 
-/** Null for text that was not written by us; then nobody is signed in. */
+/** Null for text that we didn't write; the connection counts as signed out then. */
 export function signInFromText(text: string | null): StoredSignIn | null {
   const read = objectFromText(text);
   if (typeof read["accessToken"] !== "string") return null;

@@ -25,7 +25,7 @@ export function withoutSecrets(authority: Authority, clientSecret: string | null
   };
 }
 
-/** First the secrets, then the length: of a secret that was cut off nobody would find the rest. */
+/** Secrets are removed before the text is shortened: what is left of a secret that was cut off would not be found. */
 export function problemWithoutSecrets(problem: AuthorityProblem, secrets: readonly string[]): AuthorityProblem {
   const without = (text: string): string => {
     const left = secrets.reduce((left, secret) => redactSecret(left, secret, words.signIn.why.leftOut), text);

@@ -20,9 +20,9 @@ export async function printLog(journal: OpenJournal, filter: TrailFilter, asJson
   return 0;
 }
 
-/** Prints lines as they are made, and ends in peace where nobody reads on. */
+/** Prints lines as they are made. Ends without an error if the reading program has closed the pipe. */
 export async function printLines(lines: Iterable<string>): Promise<void> {
-  // It is told where the piece was written; heard nowhere, it would end the process.
+  // The error is reported to the piece's own callback. Without this listener it would also end the process.
   process.stdout.on("error", () => {});
   try {
     for (const piece of inPieces(lines)) await print(piece);
@@ -32,7 +32,7 @@ export async function printLines(lines: Iterable<string>): Promise<void> {
   }
 }
 
-/** Resolves when it is out: what nobody takes must not heap up in memory. A pipeline never ends where stdout is a file. */
+/** Resolves when the piece is written, so that a slow reader doesn't fill our memory. A pipeline never ends where stdout is a file. */
 const print = (piece: string): Promise<void> =>
   new Promise((resolve, reject) => {
     process.stdout.write(piece, (problem) => (problem ? reject(problem) : resolve()));

@@ -14,7 +14,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface PostgresConnection {
   /** Carries out one statement. After a failure that may have come from the network the connection is closed. */
   query(text: string, values: readonly unknown[], patienceMs: number): Promise<Result<readonly Row[], DatabaseProblem>>;
-  /** False once it is of no more use. */
+  /** False once the connection can't be used any more. */
   isOpen(): boolean;
   close(): void;
 }

@@ -118,7 +118,7 @@ export function createLeaseKeeper({ ledger, computer, clocks, known, catchUp, is
     const isOurs = held !== null && holder?.computer === computer && holder.term === held.term;
     if (held !== null && !isOurs) held = null;
     if (held !== null && isOurs) {
-      // One that could not import keeps nobody else from it, but drives on where there is no other.
+      // A computer that couldn't import lets others take over, and keeps driving if there is none.
       if (!takesPart() || (!isReady() && successor() !== null)) {
         await giveUp(held);
         return following(null);

@@ -136,7 +136,7 @@ export type OfficeFound =
       readonly end: LogPosition;
       /** The newest one; null where nobody has created the office yet. */
       readonly snapshot: Snapshot | null;
-      /** As `look` has them; to find an office says of no computer that it lives. */
+      /** As `look` has them; finding an office doesn't make this computer count as seen. */
       readonly holder: LeaseHolder | null;
       readonly computers: readonly OfficeComputer[];
     }

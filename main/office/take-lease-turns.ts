@@ -13,7 +13,7 @@ import type { Ledger } from "./ledger.ts";
 
 /** The look is the truth: a change that the ledger did not tell is found by it. */
 const everyMs = 5_000;
-/** A driver hears of each entry that it writes itself: they make no more turns than this. */
+/** A driver is notified of its own entries too. They cause at most one turn in this time. */
 const restMs = 100;
 const longestFallingAsleepMs = 60_000;
 
@@ -69,7 +69,7 @@ export function takeLeaseTurns(needs: TurnNeeds): LeaseTurns {
     sleepOrWake();
     standing = await keeper.turn();
     const term = standing.is === "driving" ? standing.term : null;
-    // While the database is away or settles nothing leaves, and nobody else drives for certain: the term is kept.
+    // While the database is away or settles, nothing is sent, and no other computer is known to drive: the term is kept.
     const isOver = drivenTerm !== null && term !== drivenTerm && standing.is !== "away" && standing.is !== "settling";
     if (isOver) {
       drivenTerm = null;

@@ -86,7 +86,7 @@ export function createKeptProcesses(launch: LaunchParser, keptMs: number, aheadM
           hear(message);
         };
         kept.end = (ended) => {
-          // It ended while it was idle, and nobody knew yet: that says nothing about this file.
+          // It ended while it was idle, and we didn't know yet: this file isn't the cause.
           if (!kept.hasWaited || hasSpoken) return end(ended);
           current = serve(start());
           current.process.post(request);

@@ -9,7 +9,7 @@ import type { LaunchParser, ParserRequest, ProcessEnd } from "./parser-process.t
 type Heard = { readonly message: unknown } | { readonly end: ProcessEnd } | "time";
 
 /**
- * Starts a process for the file, and ends it after the last byte, once nobody wants more, or as its time is over.
+ * Starts a process for the file, and ends it after the last byte, when the reader stops, or when its time is over.
  * No more than a chunk is in this process.
  *
  * @param timeMs for all of it

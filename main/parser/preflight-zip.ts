@@ -11,7 +11,7 @@ import type { FileContent } from "../spreadsheet/read-spreadsheet.ts";
 import { BadZip, type Entry, isZip, listZip } from "./list-zip.ts";
 
 const maxTotalBytes = 512 * 1024 * 1024;
-// Far above what a true sheet reaches; small entries are let through, for they can do no harm.
+// Far above what a real sheet reaches. Small entries pass, because they can do no harm.
 const maxRatio = 200;
 const ratioCountsAboveBytes = 10 * 1024 * 1024;
 

@@ -95,7 +95,7 @@ function narrowAllIn(folder: string): void {
   }
 }
 
-/** Never follows a link, and leaves a shared folder such as /tmp as it is, should somebody name it. */
+/** Never follows a link, and leaves a shared folder such as /tmp as it is if it is named as the data folder. */
 function narrow(path: string): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats?.isFile() && !stats?.isDirectory()) return;

@@ -15,7 +15,7 @@ export function redactPieces(text: string, secret: string, instead: string): str
 const credentials =
   /(eyJ[\w-]{6,}(?:\.[\w-]*){2,4})|(\b(?:Bearer|Basic|DPoP)(?:\s|%20|\+)+)([\w.~+/%-]{9,}=*)|((?:access_?token|refresh_?token|id_?token|client_?secret)\\*["']?\s*(?:[=:]|%3[ad])\s*\\*["']?)(?:\[[a-z ]{1,30}, left out\])*[^\s"'&,}\\]*/gi;
 
-/** Replaces what looks like a token or a secret of anybody: an answer needs none. */
+/** Replaces whatever looks like a token or a secret, ours or not: no answer needs one. */
 export const redactCredentials = (text: string, instead: string): string =>
   text.replace(credentials, (all, _token, scheme = "", credential: string | undefined, name = "") =>
     credential !== undefined && isWord.test(credential) ? all : `${scheme}${name}${instead}`,

@@ -60,7 +60,7 @@ export interface Took {
   readonly lastAt: number;
 }
 
-/** Rows that may have been sent, and that an invoice list of this night has: nobody had to answer. */
+/** Rows that may have been sent, and that an invoice list of this night has, so that no person had to answer. */
 interface SettledByList {
   readonly file: string;
   readonly rows: number;

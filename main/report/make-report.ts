@@ -145,7 +145,7 @@ const unconfirmedFrom = ({ invoices, oldestSentAt, byAge }: NonNullable<AgentSta
   byAge,
 });
 
-/** A file of this night that nobody knows is a difference in the balance already. */
+/** A file of this night that the journal doesn't know is already a difference in the balance. */
 const isNoDifference =
   ({ found }: Night) =>
   ({ is, inbox, path }: Exception): boolean =>

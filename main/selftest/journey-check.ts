@@ -10,7 +10,7 @@ import type { Desk } from "./desk.ts";
 import { practiceInvoice } from "./practice-files.ts";
 import { type PracticeService, startPracticeService } from "./practice-service.ts";
 
-/** The parts of an agent that nobody listens to. */
+/** The parts of an agent without listeners. */
 export const nobodyListens = { onImport() {}, onStatus() {}, onUnsettled() {}, onTonight() {} };
 
 /** What the practice agent needs from the program that it runs in. */

@@ -26,7 +26,7 @@ export async function runSelftest(
   print: (line: string) => void,
 ): Promise<number> {
   const desk = layDesk(environment.dataFolder);
-  // What the practice agent logs is no news of this Pigeonhole.
+  // What the practice agent logs isn't about this Pigeonhole.
   const { openConfig, launchParser, launchPdfText, launchBackupWorker, systemLocale } = environment;
   const ours = { openConfig, launchParser, launchPdfText, launchBackupWorker, systemLocale };
   const needs: JourneyNeeds = { ...ours, log: { say() {}, bug: (bug) => print(String(bug)) } };

@@ -1,4 +1,4 @@
-/** @file The updates' door: looks for a release, loads it quietly, and installs it when nobody is disturbed. */
+/** @file The updates' door: looks for a release, loads it in the background, and installs it when that disturbs no one. */
 
 import { join } from "node:path";
 import type { Settings } from "../../shared/settings/settings.ts";

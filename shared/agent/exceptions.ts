@@ -52,7 +52,7 @@ type InboxException = { readonly inbox: string; readonly path: string } & (
   | { readonly is: "too-deep" }
   | { readonly is: "folder-closed" }
   | { readonly is: "name-unreadable" }
-  /** `why` is null where nobody can say. */
+  /** `why` is null where the reason isn't known. */
   | { readonly is: "not-taken-in"; readonly why: UnsettledReason | null }
   /** `path` is one of our own folders, and a file has its name. */
   | { readonly is: "folder-blocked" }
@@ -112,12 +112,12 @@ export interface KnownOfInbox {
   readonly importAt: (path: string) => Import | undefined;
   /** Imports that have ended, or ask for a person, and whose file is not in the folder for that. */
   readonly unfiled: readonly Import[];
-  /** False where nobody moves files now: a move that was begun is one that failed. */
+  /** False if no agent runs that could move files: a move that was begun has failed. */
   readonly mayMove: boolean;
   readonly unsettled: readonly Settling[];
   /** The paths of files that are to be read, for longer than `settlingTakesMs`, and cannot be opened. */
   readonly unreadable: readonly string[];
-  /** The paths of the files whose content has changed since they were filed, and nobody has seen to. */
+  /** The paths of the files whose content has changed since they were filed, and that no person has dealt with. */
   readonly changed: ReadonlySet<string>;
   /** Null where the journal has known the folders from their beginning. */
   readonly leftovers: Leftovers | null;
@@ -171,7 +171,7 @@ function unknownFile({ inbox, leftovers }: KnownOfInbox, path: string): Exceptio
   return asks ? [{ inbox, path, is: "unknown-file", leftFrom: leftovers.from }] : [];
 }
 
-/** Another program that has a file open, such as a virus scanner, may let go of it for so long. */
+/** Another program, such as a virus scanner, may keep a file open for this long. */
 const filingTakesMs = 60_000;
 /** What is open elsewhere, or cannot be read, is named after this. */
 export const settlingTakesMs = 60 * 60_000;

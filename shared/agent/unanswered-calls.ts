@@ -1,5 +1,5 @@
 /**
- * @file Counts calls in a row that nobody answered.
+ * @file Counts calls in a row that got no answer.
  *
  * [Note: rest after unknown outcomes]
  *
@@ -31,7 +31,7 @@ export interface CallSpan {
 /** A process that died, or an answer about another document, says nothing of the next call. */
 const saysNothingOfNext: ReadonlySet<OutcomeUnknown["evidence"]> = new Set(["died", "answer-differs"]);
 
-/** The call of an import that nobody answered; none where there is no such call. */
+/** The call of an import that got no answer; none where there is no such call. */
 export function unansweredCallOf({ state, parts }: Pick<Import, "state" | "parts">): readonly CallSpan[] {
   if (state.at !== "unknown" || saysNothingOfNext.has(state.why.evidence)) return [];
   if (isOpenedAgain(state.why) || isTurnedDown(state.why)) return [];
@@ -52,7 +52,7 @@ const isTurnedDown = ({ detail }: OutcomeUnknown): boolean =>
   detail.status !== 429;
 
 /**
- * @param lost calls that nobody answered
+ * @param lost calls that got no answer
  * @param answeredAt epoch ms of the last answer, or null for none
  */
 export function countUnanswered(lost: readonly CallSpan[], answeredAt: number | null): UnansweredCalls {

@@ -3,7 +3,7 @@
 import type { Import, Part } from "../imports/import.ts";
 import type { RowAnswer } from "./row-answers.ts";
 
-/** What is known of a row, by a person or a list; null where it is open and nobody has said so. */
+/** What a person or a list has said of a row; null where neither has. */
 export const answerTo = ({ answers }: Pick<Part, "answers">, row: number): RowAnswer | null =>
   (["arrived", "missing", "later"] as const).find((answer) => answers?.[answer].includes(row)) ?? null;
 

@@ -88,7 +88,7 @@ export interface RowEvidence {
   readonly row: number;
   readonly finding: Finding;
   readonly list: NamedList;
-  /** True where the list certainly has this very invoice, so that it settles the row by itself. See [Note: row by row]. */
+  /** True where the list certainly has this invoice, so that it settles the row by itself. See [Note: row by row]. */
   readonly isSure: boolean;
 }
 

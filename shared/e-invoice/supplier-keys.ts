@@ -14,7 +14,7 @@ export const eInvoiceTemplate = (templates: readonly Template[]): Template =>
 /** The account of a supplier whose name is sent: a person has said so. */
 export const byName = "name";
 
-/** Keys are the same but for spaces, capitals and, in a VAT id, the marks that people write in it. */
+/** Ignores spaces, capitals and, in a VAT id, the marks that people write in it. */
 export function foldKey(key: string): string {
   const [, kind = "", id = ""] = /^\s*(\S+)\s+(.*)$/su.exec(key.normalize("NFC")) ?? [];
   switch (kind.toUpperCase()) {

@@ -1,4 +1,4 @@
-/** @file Lists the names that the finance service may have given a batch, and other batches of that name: it names them by the minute (service.md 1). */
+/** @file Lists the names that a batch may have, and other batches of that name: the finance service names them by the minute (service.md 1). */
 
 import { dateFormat } from "../values/date-format.ts";
 import type { Money } from "../values/purchase-invoice.ts";
@@ -7,10 +7,10 @@ import { sentInPart } from "./sent-in-part.ts";
 
 const minuteMs = 60_000;
 
-/** A call that nobody saw the end of may have a day of minutes, as after a restore, or a year, where a clock was wrong. */
+/** A call whose end we didn't see may span a day of minutes, as after a restore, or a year, if a clock was wrong. */
 const mostNamedMs = 2 * 60 * minuteMs;
 
-/** In place of the names between the first and the last, where they are too many for anybody to look up. */
+/** In place of the names between the first and the last, where they are too many to look up. */
 export const namesBetween = "…";
 
 /**

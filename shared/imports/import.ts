@@ -189,7 +189,7 @@ export interface Import {
   readonly documentId: string | null;
   /** Rows that were left out, or sent and not saved; they ask for a person once the rest was sent. */
   readonly leftOut: readonly LeftOutRow[];
-  /** Rows that were left out because they had gone before in another file; nobody need do anything about them. */
+  /** Rows that were left out because they had been sent in another file; they need nothing more. */
   readonly sentBefore: readonly SentRow[];
   /**
    * What a person wants sent although it was sent before: all of a duplicate, or what was asked about.
@@ -198,7 +198,7 @@ export interface Import {
   readonly anyway: "all" | "asked" | null;
   /** What a person has said about how this file is to be read. */
   readonly answers: Answers | null;
-  /** How files like this will be read, once somebody has let this one go: until then nobody has said that it was read right. */
+  /** How files like this will be read once a person has approved this one; until then it isn't confirmed that it was read right. */
   readonly pendingTemplate: Template | null;
   /** The documents inside an e-invoice, in its order. See [Note: a PDF that waits for its ID]. */
   readonly enclosures: readonly TakenEnclosure[];
@@ -208,7 +208,7 @@ export interface Import {
   readonly undo?: Undo;
   /** The id of the import whose file this one took the place of. See [Note: a successor]. */
   readonly follows?: string;
-  /** What it reverses; absent of what somebody has added. See [Note: a reversal]. */
+  /** What it reverses; absent if a person added it. See [Note: a reversal]. */
   readonly reverses?: Reverses;
   /** The reversals of its batches that were asked for, oldest first. */
   readonly reversals?: readonly Reversal[];

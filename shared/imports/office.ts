@@ -1,7 +1,7 @@
 /** @file Compares two connections: do they lead to the same office? */
 
 /**
- * Where a connection leads, as far as anybody can tell.
+ * Where a connection leads, as far as that is known.
  *
  * [Note: the same office]
  *
@@ -21,7 +21,7 @@ export interface Office {
   readonly isTest: boolean;
 }
 
-/** `possible`: nobody can tell. */
+/** `possible`: it can't be told. */
 export type Sameness = "certain" | "possible" | "none";
 
 /** The other connections that lead to the same office; the connection itself is the first of the certain ones. */

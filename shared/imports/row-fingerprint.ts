@@ -28,7 +28,7 @@ export interface RowFingerprint {
   readonly invoiceNumber: string;
   /** The row's cells as they are in the file, independent of the column mapping. */
   readonly raw: string;
-  /** All that the row says, however it is spelled; absent where nobody knows. See [Note: a row in another spelling]. */
+  /** All that the row says, however it is spelled; absent where that is unknown. See [Note: a row in another spelling]. */
   readonly values?: string;
   readonly net: string | null;
   readonly currency: string;
@@ -96,9 +96,9 @@ export interface Earlier {
   } | null;
   /** The two invoices where the invoice is the same and its row is not: an amount or a date may differ. */
   readonly differs?: { readonly here: InvoiceIdentity; readonly there: InvoiceIdentity };
-  /** Null once it was sent for certain. */
+  /** Null once it was certainly sent. */
   readonly openAs: NotSure | null;
-  /** Set only where nobody can tell whether it went to the same office: the connection that it went over. */
+  /** Set only if it can't be told whether it was sent to the same office: the connection that it was sent over. */
   readonly perhapsElsewhere: string | null;
   readonly first: FirstTime;
 }
@@ -124,9 +124,9 @@ export interface SentRow {
   readonly both?: { readonly here: InvoiceIdentity; readonly there: InvoiceIdentity };
   /** The invoice's id, where it is in an invoice list. */
   readonly purchaseInvoiceId?: string;
-  /** The connection that it went over, where nobody can tell whether that is the same office. */
+  /** The connection that it was sent over, if it can't be told whether that is the same office. */
   readonly connection?: string;
-  /** Set where the other row was not sent for certain, when this was found. */
+  /** Set if it wasn't certain that the other row was sent, when this was found. */
   readonly openAs?: NotSure;
   /** The name of an invoice list that should have the invoice of the other row, and doesn't. */
   readonly missingFrom?: string;

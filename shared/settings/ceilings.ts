@@ -5,7 +5,7 @@ export type Ceilings = Readonly<Record<string, string>>;
 
 export const otherCurrencies = "other";
 
-/** What counts until somebody says otherwise, so that the first night has a ceiling too. */
+/** The default, so that the first night has a ceiling too. */
 export const usualCeiling = "50000";
 
 /** @param currency "" where an invoice names none */

@@ -31,6 +31,6 @@ export function readDatabaseAddress(text: string): DatabaseAddress | null {
   }
 }
 
-/** True where the database is on this computer, so that nobody in between could listen. */
+/** True where the database is on this computer, so that no one in between can listen. */
 export const isLoopback = ({ host }: Pick<DatabaseAddress, "host">): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);

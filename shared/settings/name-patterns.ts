@@ -3,7 +3,7 @@
  *
  * [Note: names that an inbox ignores]
  *
- * `ignoredNames` of an inbox says which new files nobody means to send. A file whose name, or whose subfolder's name, fits
+ * `ignoredNames` of an inbox says which new files are not meant to be sent. A file whose name, or whose subfolder's name, fits
  * stays where it is and is listed as ignored in the morning report. What is in the journal already continues, and what is in
  * our own folders was filed there: neither is touched.
  */
@@ -24,7 +24,7 @@ export function patternFor(patterns: readonly string[], name: string): string | 
   return patterns.find((pattern) => fits(fold(pattern), characters)) ?? null;
 }
 
-/** Goes back to the last `*` alone, so that many of them take no longer than one: the names are somebody else's. */
+/** Goes back to the last `*` alone, so that many of them take no longer than one: the names come from outside. */
 function fits(pattern: readonly string[], name: readonly string[]): boolean {
   let [at, position, star, starPosition] = [0, 0, -1, 0];
   while (position < name.length) {

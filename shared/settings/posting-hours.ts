@@ -8,10 +8,10 @@ import { dayWall, leapTo, minutesOf, type Weekday, wallAt, weekdayOf } from "../
  *
  * The clock on the wall decides, in the time zone that is given. Where `until` is not later than `from` the
  * hours last over midnight, and belong to the day on which they began: Friday's from 18:00 to 07:00 end on
- * Saturday morning, also where Saturday is no day of theirs. The same time twice is a whole day from that time on.
+ * Saturday morning, even if Saturday isn't one of their days. The same time twice is a whole day from that time on.
  *
  * When clocks are changed nothing is added and nothing is taken away: a time that the wall shows twice is
- * within the hours twice, and hours that lie wholly in a time that is left out fall out on that day.
+ * within the hours twice, and hours that are wholly within a skipped time don't exist on that day.
  */
 export interface PostingHours {
   /** On which they begin. */

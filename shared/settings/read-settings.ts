@@ -80,7 +80,7 @@ export function readSettings(raw: unknown): ReadSettings {
 
   const connections = entries("connections", connectionSchema).map((c): Connection => ({ ...c, name: c.name ?? c.id }));
   const all = entries("inboxes", inboxSchema);
-  // Of two that share files neither is used: which of them a file is meant for, nobody can tell.
+  // Of two that share files neither is used, because it can't be told which of them a file is meant for.
   const apart = all.filter((inbox) => {
     const other = all.find((one) => one !== inbox && shareFiles(one.path, inbox.path));
     if (other === undefined) return true;
@@ -135,7 +135,7 @@ function readNetwork(value: unknown = {}, problems: string[], unknownKeys: strin
   return parsed.success ? parsed.data : null;
 }
 
-/** With a mistake in them there are none: to install by a rule that nobody meant would be a guess. */
+/** With a mistake in them there are none: installing by another rule would be a guess. */
 function readUpdates(value: unknown = {}, problems: string[], unknownKeys: string[]): Settings["updates"] {
   const known = withoutUnknownKeys(value, updatesSchema, "updates", unknownKeys);
   const parsed = updatesSchema.safeParse(known);

@@ -31,7 +31,7 @@ export type SetupProblem =
   | { readonly is: "wrong"; readonly details: readonly string[] }
   | { readonly is: "unknown"; readonly keys: readonly string[] };
 
-/** What a setup file says; a policy, but for its place. See applyPolicy. */
+/** What a setup file says: a policy without a place. See applyPolicy. */
 export type Setup = Omit<Policy, "from">;
 
 /** Reads the text of a setup file. What isn't a setting is refused: it might be a secret, and would be kept. */

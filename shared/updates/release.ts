@@ -8,7 +8,7 @@ export interface Release {
   readonly version: string;
   /** Epoch ms. */
   readonly releasedAt: number;
-  /** True if it closes a hole that somebody could use. */
+  /** True if it closes a security hole. */
   readonly isSecurity: boolean;
   /** The name has no folder: the file is beside the feed. The hash is base64. */
   readonly file: { readonly name: string; readonly bytes: number; readonly sha512: string };

@@ -14,7 +14,7 @@ export const onlyHosts = (text: string): string =>
 const shownWhole: ReadonlySet<string> = new Set(["baseUrl", "authUrl"]);
 
 /**
- * The text of `config.json` with every address cut to its host, but for those of the finance system and of the sign-in
+ * The text of `config.json` with every address cut to its host, except those of the finance system and of the sign-in
  * server. A key may be misspelled, so it is not asked which ones are secret. What isn't JSON has all of them cut.
  */
 export function settingsWithoutSecrets(text: string): string {

@@ -13,5 +13,5 @@ export function nameConnectionsBy(find: FindName): void {
   findName = find;
 }
 
-/** The id itself where nobody knows a name. */
+/** The id itself if there is no name. */
 export const sayConnectionOf = (id: string): string => findName(id) ?? id;

@@ -58,7 +58,7 @@ export function sentenceIn(body: string): string {
   return sentences.length > 0 ? sentences.join(" ") : texts.join(", ");
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if it isn't JSON. */
 function parse(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -6,7 +6,7 @@ import type { Clock } from "../../imports/ports/ports.ts";
 /** A click that comes meanwhile is answered within such a slice. */
 const sliceMs = 15;
 const betweenSlicesMs = 30;
-/** Where a pass or a look waits for the end, nobody clicks: a signal and the office's lease are heard in between. */
+/** Longer slices, for a pass or a look that waits for the end: no window waits, and signals and the lease still get their turn. */
 const sliceToEndMs = 150;
 
 interface Parts {

@@ -6,7 +6,7 @@ import type { InboxesSeen, TurnState } from "./turn-state.ts";
 const settlingSweepMs = 1_000;
 export const quietSweepMs = 5_000;
 export const accountsEveryMs = 30_000;
-/** Not every machine says that it is awake again; one that has run for so long is. */
+/** Not every machine reports that it is awake again; one that has run for this long is awake. */
 const longestFallingAsleepMs = 60_000;
 
 /** What the agent sees when it wakes. */
@@ -16,7 +16,7 @@ export interface Seen {
   /** True where an event woke the agent; false where its sleep was over. */
   readonly hadEvent: boolean;
   readonly hasNewSettings: boolean;
-  /** True where the journal holds entries that nobody was told of. */
+  /** True where the journal has entries that the listeners were not told of. */
   readonly hasNewEntries: boolean;
   readonly accountsMark: string | null;
   /** True where a token is over that nothing can replace. */
@@ -31,7 +31,7 @@ export interface Plan {
   readonly distrustWatcher: boolean;
   /** The machine never said that it is awake: let the queue start new work again. */
   readonly wakeUp: boolean;
-  /** "and-wait": what is said next should be true. Otherwise nobody waits for a slow folder. */
+  /** "and-wait": the next status needs the result. Otherwise the turn doesn't wait for a slow folder. */
   readonly sweep: "no" | "begin" | "and-wait";
   readonly askAccounts: boolean;
   /** Try what waits, whatever it waits for: "all" where that may just have been put right, and see `forgetEndedWaits`. */

@@ -35,7 +35,7 @@ export interface Turns {
   wakeUp(): void;
 }
 
-/** What is said first should be true; after that nobody waits for a folder longer than this. */
+/** The first status waits for the folders, so that it is true, but not longer than this. */
 export const firstLookMs = 2_000;
 
 export function createTurns({ parts, settings, rounds, accounts, askAccounts, tellTurn }: Work): Turns {
@@ -60,7 +60,7 @@ export function createTurns({ parts, settings, rounds, accounts, askAccounts, te
     if (plan.distrustWatcher) idle.distrustWatcher();
     if (plan.wakeUp) parts.holdSending(false);
     if (plan.sweep !== "no") {
-      // What found no room is tried again.
+      // Writes that found the disk full are tried again.
       parts.journal.forgetNoRoom();
       const round = (drives() ? rounds.sweep() : rounds.look(true)).catch(report);
       if (plan.sweep === "and-wait") await Promise.race([round, clock.wait(firstLookMs, signal)]);

@@ -38,7 +38,7 @@ interface Follows {
 }
 
 export interface Office {
-  /** True where it drives now: nobody else sends. */
+  /** True where it drives now: no other computer sends. */
   readonly drives: () => boolean;
   /** As of the last turn. */
   readonly status: () => OfficeStatus;

@@ -74,7 +74,7 @@ export function createSettingsSharer({ settings, dataFolder, journal, commit, ke
     for (const name of names) {
       const [mine, theirs, was] = [here.get(name), office.get(name), before.get(name)];
       if (mine === theirs) continue;
-      // A list that the file lacks was not emptied by anybody.
+      // A list that is missing from the file is not an empty list.
       const isGiven = mine !== was && theirs === was && !(isList(name) && mine === undefined);
       if (isGiven) given.push(name);
       else {

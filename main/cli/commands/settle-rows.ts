@@ -76,7 +76,7 @@ export async function settleRows(
   return 0;
 }
 
-/** Why a batch isn't sent again at once: an invoice list has some of it, and nobody has answered for that; null for none. */
+/** Why a batch isn't sent again at once: an invoice list has some of it, and no person has answered for those rows; null if nothing is against it. */
 export function inListsAgainst({ journal }: Pick<Assembly, "journal">, id: string): string | null {
   const import_ = journal.get(id);
   if (import_?.state.at !== "unknown") return null;
@@ -102,7 +102,7 @@ function howToGoOn({ id, state, parts, place }: Import): readonly string[] {
     : words.rowByRow.howToAnswer(id);
 }
 
-/** The rows, or what can't be read as rows. */
+/** The rows, or the word that can't be read as rows. */
 function rowsGiven(
   given: readonly string[],
   known: readonly RowInDoubt[],

@@ -125,7 +125,7 @@ export function* compareImport(
       }
       if (finding === null) leavesOpen.add(listId);
       else if (finding !== "absent") {
-        // Where the same was sent in another batch too, nobody knows which of them an entry is.
+        // If the same was sent in another batch too, it isn't known which of them an entry is.
         const isSure =
           sending.before + sending.after === 0 && ofList.some((entry) => isProven(sending.lines[0] ?? {}, entry));
         return { finding, list, invoices: own.length, own, isSure };

@@ -29,7 +29,7 @@ function* readReach(sources: Sources, list: KnownList): Steps<{ reach: ListReach
       const number = foldNumberLoosely(entry.invoiceNumber);
       const lines = number === "" ? [] : sources.linesLike(connections, number);
       for (const line of lines) met.add(line.importId);
-      // Of several that were sent, nobody knows which one it is: the first proves the least.
+      // If several were sent, it isn't known which one the entry is. The first one proves the least.
       const first = lines.find(({ invoice, sentAt }) => sentAt < list.seenAt && isCertainlySame(invoice, entry));
       const { importId, part, sentAt, invoice } = first ?? {};
       gathering.add(

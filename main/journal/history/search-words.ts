@@ -111,14 +111,14 @@ function exactly(number: string): readonly string[] {
 
 const startsWith = (word: string): string => `"${word}"*`;
 
-/** An amount as people write it, with or without signs between thousands; null for what is none. */
+/** An amount as people write it, with or without signs between thousands; null if it isn't one. */
 function amountFromText(term: string): string | null {
   const bare = term.replace(/^\p{Sc}/u, "").replace(/^[-−]/, "");
   const [, whole = "", fraction] = /^(\d+|\d{1,3}(?:[.,'’]\d{3})+)(?:[.,](\d{1,2}|\d{4,}))?$/.exec(bare) ?? [];
   if (whole === "") return null;
   const digits = whole.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
   const cents = (fraction ?? "").replace(/0+$/, "");
-  // Who types the cents as well means this amount; "1204" may be the beginning of one.
+  // A person who types the cents too means this amount; "1204" may be the beginning of one.
   if (cents === "") return fraction === undefined ? startsWith(digits) : `"${digits}"`;
   return startsWith(`${digits}d${cents}`);
 }

@@ -1,4 +1,4 @@
-/** @file Which calls may have arrived although a person had them sent again: nobody knows, until a later try was accepted. */
+/** @file Which calls may have arrived although a person had them sent again. That stays unknown until a later try is accepted. */
 
 import type { Database } from "../database/database.ts";
 

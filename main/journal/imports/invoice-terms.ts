@@ -54,7 +54,7 @@ export const foldName = (text: string): string =>
     .replace(/[^\p{L}\p{N}&]+/gu, " ")
     .trim();
 
-/** "£1,204.50" and "1.204,5" are "1204.5"; "" for what is no amount. */
+/** "£1,204.50" and "1.204,5" are "1204.5"; "" if it isn't an amount. */
 function amountFrom(word: string): string {
   const bare = word.replace(/^\p{Sc}/u, "").replace(/^[-−]/, "");
   const [, whole = "", fraction] = /^(\d+|\d{1,3}(?:[.,'’]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];

@@ -1,4 +1,4 @@
-/** @file Finds the calls over a connection that nobody answered, since the last that was answered. */
+/** @file Finds the calls over a connection that got no answer, since the last one that got one. */
 
 import { countUnanswered, unansweredCallOf } from "../../../shared/agent/unanswered-calls.ts";
 import type { Import } from "../../../shared/imports/import.ts";

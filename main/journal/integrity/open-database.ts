@@ -35,7 +35,7 @@ export function openDatabase(path: string, onlyReads = false): Database {
     else if (!onlyReads && !takesLongToCheck(path)) refuseDamaged(path);
     database = openFile(path);
     database.exec("PRAGMA busy_timeout = 5000");
-    // Looked at before anything is set, for setting may write: a journal that is not for us stays as it is.
+    // Checked before any setting, because a setting may write: a journal that we can't use must stay as it is.
     refuseOtherVersion(database, path);
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
     makeTables(database);

@@ -10,7 +10,7 @@ export interface DerivedTables {
   readonly sql: string;
 }
 
-/** What is there, or an empty one; null where it can't be written. Damaged, of another make or of another journal: made again. */
+/** The file as it is, or a new one if it is missing, damaged, of another version or of another journal. Null if it can't be written. */
 export function openDerived(path: string, journal: Database, tables: DerivedTables): Database | null {
   try {
     const derived = openBeside(path);
@@ -38,7 +38,7 @@ function removeDerived(path: string): void {
   for (const ending of ["", "-wal", "-shm"]) rmSync(path + ending, { force: true });
 }
 
-/** Whether it has followed this very journal, and not one that a backup has taken the place of since. */
+/** Whether it has followed this journal, and not one that a backup has replaced since. */
 function isOf(derived: Database, journal: Database, { version }: DerivedTables): boolean {
   if (Number(derived.prepare("PRAGMA user_version").get()?.["user_version"]) !== version) return false;
   const told = derived.prepare("SELECT seq, checksum FROM told").get();

@@ -1,4 +1,4 @@
-/** @file Takes the files out of a zip that somebody has added. What contradicts itself or unpacks to too much gives nothing. */
+/** @file Takes the files out of a zip that a person added. A zip that contradicts itself or unpacks to too much gives none. */
 
 import { crc32, inflateRawSync } from "node:zlib";
 import type { PlainMessage } from "../../../shared/wording/message.ts";
@@ -12,7 +12,7 @@ export function unpackZip(bytes: Uint8Array): readonly FileInside[] | PlainMessa
     // On Linux “a.csv” and “A.csv” are two files.
     const entries = listZip(bytes, (name) => name).filter(({ name }) => !isFolder(name) && !isOfSystem(name));
     if (entries.length > mostFilesInside) return "holds-too-many-files";
-    // What is said is compared with what comes out, so nothing unpacks to more than is said here.
+    // The stated sizes are compared with the real ones later, so nothing unpacks to more than stated here.
     if (entries.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0) > mostBytesInside)
       return "unpacks-to-too-many-bytes";
     return entries.map((entry) => ({ path: entry.name, bytes: contentOf(bytes, entry) }));

@@ -5,7 +5,7 @@ import { foldDigits } from "../../values/fold-look-alikes.ts";
 const legalForms =
   /(?: (?:ltd|limited|llp|lp|plc|inc|incorporated|llc|corp|corporation|pty|pvt|pte|gmbh|mbh|ug|ag|kgaa|kg|ohg|gbr|co|company|sarl|sasu|sas|sa|eurl|bv|nv|srl|slu|sl|spa|lda|ab|as|asa|aps|oyj|oy|kft|zrt|sro|sp z oo|und|and))+$/;
 
-/** The forms at the end are looked for from every word on: a cell may hold a book, no company has so long a name. */
+/** The forms at the end are looked for from every word on: a cell may hold a whole text, but no company has a name that long. */
 const longestName = 300;
 
 const sameForms: Readonly<Record<string, string>> = { limited: "ltd", incorporated: "inc", corporation: "corp" };

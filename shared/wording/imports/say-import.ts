@@ -147,7 +147,7 @@ function sayDone(
   return [done, ...corrected, sayLeftOut(import_), ...sayWaitsForId(import_, now)];
 }
 
-/** After a restore, or in an inbox that was taken over: nobody here knows when it was sent. See [Note: after a restore]. */
+/** After a restore, or in an inbox that was taken over: this journal doesn't know when it was sent. See [Note: after a restore]. */
 const wasFoundInDone = ({ parts: [part, other] }: Import): boolean =>
   part?.state === "done" && part.sentAt === null && part.endedAt === null && other === undefined;
 

@@ -85,7 +85,7 @@ function adviseOnRefusal(status: number): string {
 function excerpt(body: string): string {
   const isPage = /^\s*<(!doctype|html|\?xml)/i.test(body);
   const said = isPage ? body.replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, " ") : sentenceIn(body);
-  // "{}" and "null" tell nobody anything.
+  // "{}" and "null" say nothing.
   return /[\p{L}\p{N}]/u.test(said) && said.trim() !== "null" ? shorten(said, 400) : "";
 }
 
