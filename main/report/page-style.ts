@@ -26,7 +26,7 @@ h2 { font-size: 1.0625rem; margin: 2rem 0 0.375rem; break-after: avoid; }
 .trouble { margin-top: 0.75rem; padding: 0.625rem 1rem; border: 1px solid var(--call-line); border-radius: 0.5rem; background: var(--call-wash); }
 table { width: 100%; border-collapse: collapse; background: var(--surface); border: 1px solid var(--line); font-variant-numeric: tabular-nums; }
 table.narrow { width: auto; min-width: 22rem; }
-caption { text-align: left; padding: 0 0 0.375rem; }
+caption { text-align: left; padding: 0 0 0.5rem; }
 th, td { padding: 0.4375rem 0.75rem; border-top: 1px solid var(--line); text-align: left; vertical-align: top; font-weight: 400; overflow-wrap: break-word; }
 thead th { border-top: 0; color: var(--soft); font-size: 0.8125rem; font-weight: 600; white-space: nowrap; overflow-wrap: normal; }
 tfoot th, tfoot td { border-top: 2px solid var(--strong); font-weight: 600; }
@@ -68,6 +68,7 @@ footer { margin-top: 2rem; padding-top: 0.75rem; border-top: 1px solid var(--lin
   .places tr { display: grid; grid-template-columns: 1fr 4rem 8.5rem; border-top: 1px solid var(--line); }
   .places :is(th, td) { border-top: 0; }
   .places .words { grid-column: 1 / -1; padding-top: 0; }
+  .places thead th { white-space: normal; }
 }
 @page { size: A4; margin: 14mm; }
 @media print {

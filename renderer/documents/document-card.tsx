@@ -1,6 +1,7 @@
 /** @file The card of a document that waits for its invoice: the possible invoices, and an input for the id. */
 
 import type { Import } from "../../shared/imports/import.ts";
+import { sayWhyUnmatched } from "../../shared/wording/imports/say-candidates.ts";
 import { sayImport } from "../../shared/wording/imports/say-import.ts";
 import { sayInstant } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -13,12 +14,16 @@ import { candidatesOf, sayAge } from "../import/unmatched-documents.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
 import { DocumentPreview } from "./document-preview.tsx";
+import { isDrawn } from "./show-button.tsx";
 
 export function DocumentCard({ document }: { readonly document: Import }) {
-  const { id, place, seenAt } = document;
+  const { id, place, seenAt, state } = document;
   const command = useCommand();
   const { run, running, failure } = command;
   const file = place.dropped;
+  const candidates = candidatesOf(document);
+  // What speaks for a match is read before it is attached. How to go on without one is read once.
+  const why = state.at === "waiting" && state.why.kind === "no-purchase-invoice-id" ? state.why.why : null;
   return (
     <article class="card" aria-labelledby={`file-${id}`} data-detail={id}>
       <div class="card-head">
@@ -33,13 +38,13 @@ export function DocumentCard({ document }: { readonly document: Import }) {
         </p>
       </div>
       <div class="card-body">
-        <p class="card-words">{sayImport(document, today.value).detail}</p>
+        {why === null || candidates.length === 0 ? null : <p class="card-words">{sayWhyUnmatched(why, candidates)}</p>}
         <div class="card-acts">
           <AttachForm
             id={id}
             file={file}
             title={null}
-            candidates={candidatesOf(document)}
+            candidates={candidates}
             isRunning={running !== null}
             attach={(purchaseInvoiceId) => {
               if (running !== null) return;
@@ -61,10 +66,13 @@ export function DocumentCard({ document }: { readonly document: Import }) {
             {words.window.showFile}
           </button>
         </div>
-        <p class="field-hint">{words.waiting.noInvoiceHint}</p>
         <FailureLine failure={failure} />
-        {/* Below all that can be clicked: what is drawn late moves no button. */}
-        {place.path === null ? null : <DocumentPreview id={id} file={file} />}
+        {/* Below all that can be clicked: what is drawn late moves no button. Above what is read once. */}
+        {place.path === null || !isDrawn(file) ? null : <DocumentPreview id={id} file={file} />}
+        <div class="card-notes field-hint">
+          <p>{sayImport(document, today.value).detail}</p>
+          <p>{words.waiting.noInvoiceHint}</p>
+        </div>
       </div>
     </article>
   );

@@ -19,8 +19,8 @@ interface ProblemTableProps {
 export function ProblemTable({ file, problems, mayBeRight = false }: ProblemTableProps) {
   const showsAll = useSignal(problems.length <= shownAtFirst + 2);
   const shown = showsAll.value ? problems : problems.slice(0, shownAtFirst);
-  const { row, column, header, value, reason, fix, fixInFile } = words.needsYou.problemColumns;
-  const toDo = mayBeRight ? fix : fixInFile;
+  const { row, column, header, value, reason: wrong, unusual, fix, fixInFile } = words.needsYou.problemColumns;
+  const [reason, toDo] = mayBeRight ? [unusual, fix] : [wrong, fixInFile];
   return (
     <>
       <div class="problems">
@@ -47,6 +47,7 @@ export function ProblemTable({ file, problems, mayBeRight = false }: ProblemTabl
                 problem={
                   mayBeRight && problem.value !== null ? { ...problem, value: sayDayRead(problem.value) } : problem
                 }
+                why={reason}
                 toDo={toDo}
               />
             ))}
@@ -75,7 +76,14 @@ export function ProblemsBesides({ file, problems }: Omit<ProblemTableProps, "may
 
 const sayDayRead = (value: string): string => (/^\d{4}-\d\d-\d\d$/.test(value) ? sayShortDay(value) : value);
 
-function ProblemRow({ problem, toDo }: { readonly problem: RowProblem; readonly toDo: string }) {
+interface ProblemRowProps {
+  readonly problem: RowProblem;
+  /** The headings of its last two columns. */
+  readonly why: string;
+  readonly toDo: string;
+}
+
+function ProblemRow({ problem, why, toDo }: ProblemRowProps) {
   const { row, column, header, value, reason, fix } = problem;
   const names = words.needsYou.problemColumns;
   return (
@@ -92,7 +100,7 @@ function ProblemRow({ problem, toDo }: { readonly problem: RowProblem; readonly 
           <code class={value.length > 24 ? "long" : "short"}>{value}</code>
         )}
       </td>
-      <td data-label={names.reason}>{sentence(sayMessage(reason))}</td>
+      <td data-label={why}>{sentence(sayMessage(reason))}</td>
       <td data-label={toDo}>{sentence(sayMessage(fix))}</td>
     </tr>
   );

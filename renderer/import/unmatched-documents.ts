@@ -30,6 +30,12 @@ export function sayAge(sinceMs: number, nowMs: number, timeZone: string): string
   return words.waiting.sinceFor(sayDate(sinceMs, { timeZone, ...parts }), saySpan(spanMs));
 }
 
+/** "14:05", "4 days": for a narrow column. */
+export function sayShortAge(sinceMs: number, nowMs: number, timeZone: string): string {
+  const spanMs = nowMs - sinceMs;
+  return spanMs < dayMs ? sayClock(sinceMs, timeZone) : saySpan(spanMs);
+}
+
 /**
  * The likeliest purchase invoice of several documents: an id that was typed for one of them, or the only one that is
  * suggested for any of them; "" if it is not clear.

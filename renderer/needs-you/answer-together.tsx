@@ -7,6 +7,7 @@ import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
+import { shortLabel } from "../sheet/sheet-draft.ts";
 import { sayReading } from "../sheet/sheet-question.tsx";
 import { answerAll, isActing } from "./act-on-many.ts";
 import { type AskedSheet, type CommonQuestion, changeFor, commonQuestions } from "./common-questions.ts";
@@ -84,7 +85,7 @@ function Answers({ imports, sheets }: AnswersProps) {
       <FailureLine failure={problem.value} />
       <p class="field-hint">{desk.answerHint}</p>
       <div class="card-acts">
-        <button type="submit" class="button" aria-disabled={isActing.value}>
+        <button type="submit" class="button primary" aria-disabled={isActing.value}>
           {desk.useForAll(imports.length)}
         </button>
       </div>
@@ -101,6 +102,9 @@ interface OneQuestionProps {
 function OneQuestion({ common: { question, answers, examples }, chosen, choose }: OneQuestionProps) {
   const name = useId();
   const { desk, look } = words;
+  // The example in an answer is of the first file.
+  const short = answers.map(({ label }) => shortLabel(label));
+  const heads = new Set(short).size === short.length ? short : answers.map(({ label }) => label);
   return (
     <>
       <fieldset>
@@ -128,9 +132,9 @@ function OneQuestion({ common: { question, answers, examples }, chosen, choose }
               <tr>
                 <th scope="col">{desk.file}</th>
                 <th scope="col">{look.exampleValue}</th>
-                {answers.map(({ id, label }) => (
+                {answers.map(({ id }, at) => (
                   <th key={id} scope="col" class={id === chosen ? "chosen" : undefined}>
-                    {label}
+                    {heads[at]}
                   </th>
                 ))}
               </tr>

@@ -23,7 +23,8 @@ export function CardQuestion({ import_, command }: CardQuestionProps) {
   const view = sheet.value;
   const inTurn = stage.value === "asking" && view !== null ? questionInTurn(view, draft.value) : null;
   if (sheetFailure.value !== null) return <FailureLine failure={sheetFailure.value} />;
-  if (view === null || stage.value === "reading") return <p class="card-words muted">{words.look.loadingQuestion}</p>;
+  if (view === null || stage.value === "reading")
+    return <p class="card-words muted card-loading">{words.look.loadingQuestion}</p>;
   if (inTurn === null)
     return (
       <>

@@ -9,7 +9,7 @@ import { sayCandidate } from "../../shared/wording/imports/say-candidates.ts";
 import { sayMoney } from "../../shared/wording/say-money.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone } from "../agent/use-agent.ts";
-import { sayAge, waitsForInvoice } from "../import/unmatched-documents.ts";
+import { sayAge, sayShortAge, waitsForInvoice } from "../import/unmatched-documents.ts";
 import { markOfImport } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
 import { unbroken } from "../parts/unbroken.ts";
@@ -31,7 +31,7 @@ export function DeskList() {
           {reason === null ? null : <GroupHead reason={reason} group={group} />}
           <ul class="desk-rows">
             {group.map((import_) => (
-              <DeskRow key={import_.id} import_={import_} dragged={dragged} />
+              <DeskRow key={import_.id} import_={import_} isGrouped={isGrouped} dragged={dragged} />
             ))}
           </ul>
         </section>
@@ -79,17 +79,26 @@ function GroupHead({ reason, group }: { readonly reason: Reason; readonly group:
 
 interface DeskRowProps {
   readonly import_: Import;
+  /** True below a heading that says why it needs a person. */
+  readonly isGrouped: boolean;
   /** The id of the document that is being dragged. */
   readonly dragged: { current: string | null };
 }
 
-function DeskRow({ import_, dragged }: DeskRowProps) {
+function DeskRow({ import_, isGrouped, dragged }: DeskRowProps) {
   const { id, place } = import_;
   const isUnder = useSignal(false);
   const since = sinceWhen(import_);
   const match = onlyMatch(import_);
   const atStake = netAtStake(import_);
   const net = atStake === null ? "" : unbroken(sayMoney(atStake));
+  // The heading of its group says why a document or a batch is here.
+  const isSaid = isGrouped && ["approve", "match"].includes(reasonOf(import_));
+  const said = [
+    ...(isSaid ? [] : [sayWhy(import_)]),
+    ...(match === null ? [] : [words.desk.match(sayCandidate(match))]),
+  ].map(capitalise);
+  if (net !== "") said.push(net);
   const isCurrent = current.value?.id === id;
   const isDocument = waitsForInvoice(import_);
   const receive = () => {
@@ -134,11 +143,13 @@ function DeskRow({ import_, dragged }: DeskRowProps) {
       >
         <StateMark mark={markOfImport(import_)} />
         <span class="desk-name">{place.dropped}</span>
+        <span class="desk-age" title={sayAge(since, Date.now(), timeZone)}>
+          {sayShortAge(since, Date.now(), timeZone)}
+        </span>
         <span class="desk-why">
-          <span>{capitalise(sayWhy(import_))}</span>
-          {match === null ? null : <span>{words.desk.match(sayCandidate(match))}</span>}
-          {net === "" ? null : <span>{net}</span>}
-          <span>{sayAge(since, Date.now(), timeZone)}</span>
+          {said.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
         </span>
       </button>
     </li>

@@ -8,7 +8,7 @@ import { openSheet } from "../sheet/use-sheet.ts";
 import { approveAll, attachAllToMatch, dismissAll, retryAll } from "./act-on-many.ts";
 import { bulkActsFor } from "./bulk-acts.ts";
 import { type DeskKey, deskKeyFor } from "./desk-keys.ts";
-import { choose, chooseAll, chosen, current, isChosen, letGo, openRow, rows } from "./desk-state.ts";
+import { choose, chooseAll, chosen, closeRow, current, isChosen, letGo, openRow, rows } from "./desk-state.ts";
 
 interface DeskPlaces {
   readonly section: { readonly current: HTMLElement | null };
@@ -65,8 +65,12 @@ export function useDeskKeys({ section, search, help }: DeskPlaces): void {
           if (now !== null && actionsFor(now).includes("look")) openSheet(now);
           return;
         case "search":
-          search.current?.focus();
-          return search.current?.select();
+          // In a narrow window a card is in the place of the list and its search.
+          if (search.current?.checkVisibility() === false) closeRow();
+          return void requestAnimationFrame(() => {
+            search.current?.focus();
+            search.current?.select();
+          });
         case "help":
           return help.current?.showModal();
         case "leave":

@@ -82,7 +82,11 @@ export function HabitsCard({ habits }: { readonly habits: OfficeHabits }) {
         {field("caFile", "network.caFile", "text", texts.caFile, texts.caFileHint)}
         {field("pingUrl", "pingUrl", "text", texts.pingUrl, texts.pingUrlHint)}
         <div class="form-acts">
-          <button type="submit" class="button" aria-disabled={form.isSaving || !isChanged}>
+          <button
+            type="submit"
+            class={isChanged ? "button primary" : "button"}
+            aria-disabled={form.isSaving || !isChanged}
+          >
             {form.isSaving ? words.forms.saving : texts.save}
           </button>
           <span role="status" class="muted">

@@ -22,6 +22,17 @@ export function Settings() {
     <section class="settings" aria-labelledby="view-title">
       <ViewHead title={words.window.view.settings} />
       <FailureLine failure={settingsFailure.value} />
+      <LockedFields.Provider value={view?.policy.locked ?? []}>
+        <LanguageCard />
+        {view === null ? null : <HabitsCard key={view.path} habits={view.habits} />}
+        <AlertsCard />
+        <section class="card" aria-labelledby="this-computer">
+          <h3 id="this-computer">{words.preferences.computer}</h3>
+          <OpenAtLoginSetting />
+          <Diagnostics />
+        </section>
+        <UpdatesCard />
+      </LockedFields.Provider>
       {view === null || view.connections.length === 0 ? null : <ColleaguesCard />}
       {view?.connections.map(({ id, name, baseUrl, authUrl, clientId, flow }) => (
         <section key={id} class="card" aria-labelledby={`set-${id}`}>
@@ -34,17 +45,6 @@ export function Settings() {
           </dl>
         </section>
       ))}
-      <LockedFields.Provider value={view?.policy.locked ?? []}>
-        <LanguageCard />
-        {view === null ? null : <HabitsCard key={view.path} habits={view.habits} />}
-        <section class="card" aria-labelledby="this-computer">
-          <h3 id="this-computer">{words.preferences.computer}</h3>
-          <OpenAtLoginSetting />
-          <Diagnostics />
-        </section>
-        <AlertsCard />
-        <UpdatesCard />
-      </LockedFields.Provider>
       <section class="card" aria-labelledby="keys">
         <h3 id="keys">{words.preferences.keys}</h3>
         <dl class="facts-list">

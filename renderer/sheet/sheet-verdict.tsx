@@ -56,14 +56,14 @@ export function SheetVerdict({ import_, stage, command, showNextProblem }: Sheet
         <ProblemsBesides file={import_.place.dropped} problems={view?.problems ?? []} />
       ) : null}
       <div class="card-acts">
-        {stage === "problems" ? <CorrectButtons import_={import_} command={command} /> : null}
         {stage === "problems" || doubtsOf(import_).length > 0 ? (
-          <button type="button" class="button" onClick={showNextProblem}>
+          <button type="button" class={stage === "problems" ? "button primary" : "button"} onClick={showNextProblem}>
             {stage === "problems"
               ? words.look.nextProblem(view?.problemCount ?? 0)
               : words.look.nextDoubt(rowsOf(doubtsOf(import_)))}
           </button>
         ) : null}
+        {stage === "problems" ? <CorrectButtons import_={import_} command={command} isBesideCells /> : null}
         {actsAt(stage).map((act) => (
           <ActButton key={act} act={act} import_={import_} command={command} isSeen />
         ))}

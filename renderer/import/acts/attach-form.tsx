@@ -57,7 +57,8 @@ export function AttachForm({ id, file, title, candidates, isRunning, attach }: A
         <InvoiceInput id={inputId} describedBy={`${inputId}-hint`} choice={choice} />
         <button
           type="submit"
-          class="button primary"
+          // Bold once it says to which invoice.
+          class={typed.value.trim() === "" ? "button" : "button primary"}
           aria-disabled={isRunning}
           aria-label={words.window.about(label, file)}
         >

@@ -9,9 +9,11 @@ import { isSentNext, WhatFollows } from "../what-follows.tsx";
 interface CorrectButtonsProps {
   readonly import_: Import;
   readonly command: CommandRun;
+  /** True where the cells themselves are at hand: the copy is the other way then. */
+  readonly isBesideCells?: boolean;
 }
 
-export function CorrectButtons({ import_, command }: CorrectButtonsProps) {
+export function CorrectButtons({ import_, command, isBesideCells = false }: CorrectButtonsProps) {
   const { id, place } = import_;
   const { openCopy, correctedHint, tryUnsavedHint, correctedSaid } = words.needsYou;
   const isSent = isSentNext(import_);
@@ -26,7 +28,7 @@ export function CorrectButtons({ import_, command }: CorrectButtonsProps) {
       {place.copy === undefined ? null : (
         <button
           type="button"
-          class="button primary"
+          class={isBesideCells ? "button" : "button primary"}
           aria-label={about(openCopy, place.dropped)}
           onClick={() => void command.run("imports.openCopy", { id })}
         >

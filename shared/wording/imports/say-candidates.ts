@@ -2,7 +2,7 @@
 
 import type { Candidate, WhyUnmatched } from "../../imports/candidate.ts";
 import { words } from "../../words/spoken.ts";
-import { quote, shorten } from "../grammar.ts";
+import { capitalise, quote, sentence, shorten } from "../grammar.ts";
 
 /** Without a full stop. */
 export const sayNoPurchaseInvoiceId = (why: WhyUnmatched): string => words.failures.unmatched[why];
@@ -14,6 +14,14 @@ export function sayCandidates(candidates: readonly Candidate[], may: "be" | "bel
   const all = words.failures.candidates(shown, candidates.length - shown.length);
   const evidence = sayEvidenceOfText(candidates);
   return may === "be" ? words.failures.mayBe(all, evidence) : words.failures.mayBelongTo(all, evidence);
+}
+
+/** Why its invoice isn't known, and what speaks for those that it may be for, without naming them. */
+export function sayWhyUnmatched(why: WhyUnmatched, candidates: readonly Candidate[]): string {
+  const evidence = sayEvidenceOfText(candidates).replace(/^\W+/, "");
+  return [sayNoPurchaseInvoiceId(why), ...(evidence === "" ? [] : [evidence])]
+    .map((said) => sentence(capitalise(said)))
+    .join(" ");
 }
 
 /** What was found in the document's text, if the candidates were found there. */

@@ -1,7 +1,13 @@
 /** @file Documents that wait for their invoice: their order, their age, and what several of them belong to. */
 
 import { expect, onTestFinished, test } from "vitest";
-import { inOrderOfNames, likeliestId, sayAge, waitsForInvoice } from "../../../renderer/import/unmatched-documents.ts";
+import {
+  inOrderOfNames,
+  likeliestId,
+  sayAge,
+  sayShortAge,
+  waitsForInvoice,
+} from "../../../renderer/import/unmatched-documents.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 import { sampleDocument } from "../../shared/sample-imports.ts";
@@ -40,6 +46,12 @@ test("the age of a document is shown in days, with the day of its arrival", () =
   expect(sayAge(Date.UTC(2026, 10, 17, 9), saturday, "UTC")).toBe("since Tuesday, 4 days");
   expect(sayAge(Date.UTC(2026, 9, 3, 9), saturday, "UTC")).toBe("since 3 October, 49 days");
   expect(sayAge(Date.UTC(2026, 10, 21, 9, 5), saturday, "UTC")).toBe("since 09:05");
+});
+
+test("in the list it is only the time, or the days", () => {
+  const saturday = Date.UTC(2026, 10, 21, 12);
+  expect(sayShortAge(Date.UTC(2026, 10, 21, 9, 5), saturday, "UTC")).toBe("09:05");
+  expect(sayShortAge(Date.UTC(2026, 9, 3, 9), saturday, "UTC")).toBe("49 days");
 });
 
 test("in German the day is in German words, and the time in the office's format", () => {

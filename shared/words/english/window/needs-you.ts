@@ -16,7 +16,7 @@ export const needsYou = {
   purchaseInvoiceId: "Invoice ID, or search for the invoice",
   purchaseInvoiceIdExample: "ID, number, supplier or amount",
   purchaseInvoiceIdHint:
-    "Type part of the invoice number, the supplier, the amount or the date, and choose the invoice. The ID is the number that your finance system gave the invoice, not the one printed on it.",
+    "Search by part of the number, supplier, amount or date. The ID is the one in your finance system, not the number printed on the invoice.",
   purchaseInvoiceIdWrong:
     "No invoice list has such an invoice. Try another word, or type the invoice ID: a whole number as shown in the finance system, for example 10023.",
   foundInvoices: "Invoices found",
@@ -147,6 +147,7 @@ export const needsYou = {
     header: "Heading",
     value: "Value",
     reason: "Problem",
+    unusual: "What is unusual",
     fix: "What to do",
     fixInFile: "How to correct it in the file",
   },

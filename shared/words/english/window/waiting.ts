@@ -14,7 +14,7 @@ export const waiting = {
     const named = files.map(quote);
     return `Sorted by name: ${list(more > 0 ? [...named, `${figure(more)} more`] : named, "and")}.`;
   },
-  noInvoice: "No invoice: move it to the folder Failed",
+  noInvoice: "No invoice: move it to Failed",
   noInvoiceHint:
     "It isn't attached to anything, and isn't deleted. To try it again later, move it back into the inbox.",
   letGo: "Clear selection",

@@ -8,7 +8,7 @@ const files = (howMany: number): string => count(howMany, "Datei", "Dateien");
 export const desk: typeof english = {
   list: "Dateien, die auf Sie warten",
   search: "Suchen",
-  searchHint: "Datei, Lieferant, Nummer oder ID",
+  searchHint: "Datei, Lieferant, Nummer, ID",
   inbox: "Eingangsordner",
   allInboxes: "Alle Eingangsordner",
   kind: "Art",

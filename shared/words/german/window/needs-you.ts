@@ -15,9 +15,9 @@ export const needsYou: typeof english = {
   retry: "Erneut versuchen",
   retried: "Wird erneut versucht",
   purchaseInvoiceId: "Rechnungs-ID, oder Rechnung suchen",
-  purchaseInvoiceIdExample: "ID, Nummer, Lieferant oder Betrag",
+  purchaseInvoiceIdExample: "ID, Nummer, Lieferant, Betrag",
   purchaseInvoiceIdHint:
-    "Geben Sie einen Teil der Rechnungsnummer, des Lieferanten, des Betrags oder des Datums ein und wählen Sie die Rechnung aus. Die ID ist die Nummer, die Ihr Finanzsystem der Rechnung gegeben hat, nicht die aufgedruckte.",
+    "Suchen Sie nach einem Teil von Nummer, Lieferant, Betrag oder Datum. Die ID ist die aus Ihrem Finanzsystem, nicht die aufgedruckte Nummer.",
   purchaseInvoiceIdWrong:
     "Keine Rechnungsliste enthält eine solche Rechnung. Versuchen Sie ein anderes Wort oder geben Sie die Rechnungs-ID ein. Das ist eine ganze Zahl, wie das Finanzsystem sie zeigt, etwa 10023.",
   foundInvoices: "Gefundene Rechnungen",
@@ -131,6 +131,7 @@ export const needsYou: typeof english = {
     header: "Überschrift",
     value: "Wert",
     reason: "Fehler",
+    unusual: "Was auffällt",
     fix: "Was zu tun ist",
     fixInFile: "Wie Sie es in der Datei korrigieren",
   },

@@ -14,7 +14,7 @@ export const waiting: typeof english = {
     const named = files.map(quote);
     return `Nach Namen geordnet: ${list(more > 0 ? [...named, `${figure(more)} weitere`] : named, "and")}.`;
   },
-  noInvoice: "Keine Rechnung: in den Ordner „Failed“ verschieben",
+  noInvoice: "Keine Rechnung: nach „Failed“",
   noInvoiceHint:
     "Es wird nirgends angehängt und nicht gelöscht. Um es später erneut zu versuchen, legen Sie es wieder in den Eingangsordner.",
   letGo: "Auswahl aufheben",

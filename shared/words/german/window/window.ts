@@ -9,7 +9,7 @@ export const window: typeof english = {
   brokeOff: "Das hat nicht geklappt. Versuchen Sie es erneut; wenn es wieder passiert, starten Sie Pigeonhole neu.",
   about: (verb, file) => `${verb}: ${file}`,
 
-  syncNow: "Eingangsordner jetzt prüfen",
+  syncNow: "Jetzt prüfen",
   syncNowHint:
     "Sucht jetzt nach neuen Dateien und sendet, was bereit ist, auch außerhalb der Sendezeiten. Was auf Sie wartet, wird nicht gesendet.",
   pause: "Pausieren",
