@@ -2,7 +2,7 @@
 
 import type { Import } from "../../shared/imports/import.ts";
 import { sayWhyUnmatched } from "../../shared/wording/imports/say-candidates.ts";
-import { sayImport } from "../../shared/wording/imports/say-import.ts";
+import { sayImport, sayKind } from "../../shared/wording/imports/say-import.ts";
 import { sayInstant } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../agent/use-agent.ts";
@@ -32,6 +32,7 @@ export function DocumentCard({ document }: { readonly document: Import }) {
           {file}
         </h3>
         <p class="card-meta">
+          <span>{sayKind(document)}</span>
           <time dateTime={new Date(seenAt).toISOString()} title={sayInstant(seenAt, timeZone)}>
             {sayAge(seenAt, Date.now(), timeZone)}
           </time>

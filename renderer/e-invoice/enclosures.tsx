@@ -23,7 +23,7 @@ export function Enclosures({ id, eInvoice }: EnclosuresProps) {
       <ul class="inside-files">
         {inside.map(({ at, name, text, isReadable }) => (
           <li key={at}>
-            {text} {isReadable && isDrawn(name) ? <ShowButton shown={shown} of={at} file={name} /> : null}
+            <span>{text}</span> {isReadable && isDrawn(name) ? <ShowButton shown={shown} of={at} file={name} /> : null}
           </li>
         ))}
       </ul>

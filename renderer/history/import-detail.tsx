@@ -18,6 +18,7 @@ import { useCommand } from "../agent/use-command.ts";
 import { goTo } from "../agent/use-view.ts";
 import { DocumentPreview } from "../documents/document-preview.tsx";
 import { Neighbours } from "../documents/neighbours.tsx";
+import { isDrawn } from "../documents/show-button.tsx";
 import { AttachForm } from "../import/acts/attach-form.tsx";
 import { WentBefore } from "../import/sent-earlier.tsx";
 import { SentRows } from "../import/sent-rows.tsx";
@@ -95,7 +96,7 @@ export function ImportDetail({ import_, close, showInvoice, showSheet }: ImportD
             {words.history.toCard}
           </button>
         ) : null}
-        {place.path !== null && (kind === "document" || isNamedAsPdf(place.dropped)) ? (
+        {place.path !== null && isDrawn(place.dropped) ? (
           <button
             type="button"
             class="button"

@@ -1,6 +1,7 @@
 /** @file The empty list, before any file was dropped: says how to begin. */
 
 import { words } from "../../shared/words/spoken.ts";
+import { status } from "../agent/use-agent.ts";
 
 /** @param isAsking true until main has answered whether there are any imports */
 export function EmptyState({ isAsking }: { readonly isAsking: boolean }) {
@@ -12,7 +13,9 @@ export function EmptyState({ isAsking }: { readonly isAsking: boolean }) {
         <path class="letter" d="M38 46h20v16H38zM38 46l10 8 10-8" />
       </svg>
       <p class="nothing-title">{words.window.noImports}</p>
-      <p class="muted">{words.window.noImportsHint}</p>
+      <p class="muted">
+        {status.value?.state === "signed-out" ? words.window.noImportsSignedOut : words.window.noImportsHint}
+      </p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { count } from "../../../wording/grammar.ts";
 export const history = {
   grid: (howMany: number) => `History, ${count(howMany, "file")}`,
   search: "Search",
-  searchHint: "File, supplier, number, amount or ID",
+  searchHint: "File, supplier, number, amount, ID",
   filter: "Show",
   filters: {
     all: "All",

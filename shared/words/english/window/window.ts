@@ -65,6 +65,7 @@ export const window = {
   viewKey: (place: number) => `Alt+${place}`,
 
   noImports: "No files yet",
+  noImportsSignedOut: "Sign in first. Files that you add before are checked, and sent once you're signed in.",
   noImportsHint:
     "Add a spreadsheet of purchase invoices, or a PDF named with its invoice ID, such as “10023 scan.pdf”.",
   columns: {

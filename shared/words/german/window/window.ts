@@ -62,6 +62,8 @@ export const window: typeof english = {
   viewKey: (place) => `Alt+${place}`,
 
   noImports: "Noch keine Dateien",
+  noImportsSignedOut:
+    "Melden Sie sich zuerst an. Was Sie vorher hinzufügen, wird geprüft und gesendet, sobald Sie angemeldet sind.",
   noImportsHint:
     "Legen Sie eine Tabelle mit Eingangsrechnungen oder ein PDF mit der Rechnungs-ID im Namen in den Eingangsordner, etwa „10023 scan.pdf“.",
   columns: {
