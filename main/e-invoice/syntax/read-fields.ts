@@ -81,13 +81,18 @@ function exists(iso: string): boolean {
 
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** xs:boolean. */
-export const isTrue = (text: string | null): boolean => text === "true" || text === "1";
+/** xs:boolean, in whatever letters a program writes it. */
+export const isTrue = (text: string | null): boolean => text === "1" || text?.toLowerCase() === "true";
 
-/** ISO 4217. */
+/** Codes of ISO 4217 for no currency, for tests, for metals, and for what the euro has replaced. */
+const noCurrencies: ReadonlySet<string> = new Set(
+  "XXX XTS XAU XAG XPD XPT ATS BEF CYP DEM EEK ESP FIM FRF GRD IEP ITL LTL LUF LVL MTL NLG PTE SIT SKK".split(" "),
+);
+
+/** A code of ISO 4217 for a currency. */
 export function currencyOf(text: string | null): string {
   const code = required(text, "BT-5");
-  return /^[A-Z]{3}$/.test(code) ? code : raise(invalid("BT-5", code));
+  return /^[A-Z]{3}$/.test(code) && !noCurrencies.has(code) ? code : raise(invalid("BT-5", code));
 }
 
 /** The texts that are there, each in one line. */

@@ -1,8 +1,8 @@
-/** @file The number or the note of an e-invoice that says that it is another paper, or none, is asked about; ordinary ones are not. */
+/** @file What an e-invoice says of itself that is no invoice: its number, a note, its currency, a mark as a copy. */
 
 import { describe, expect, test } from "vitest";
 import { ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
-import { readingOf, sentOf } from "./read.ts";
+import { readingOf, refusalOf, sentOf } from "./read.ts";
 
 const askedOf = (xml: string) => readingOf(xml).questions.map(({ id }) => id);
 
@@ -51,4 +51,12 @@ test("a credit note may be numbered as a reversal", () => {
   const credit = { root: "CreditNote", type: "381" } as const;
   expect(askedOf(ubl({ ...credit, number: "RE-900-STORNO" }))).toEqual([]);
   expect(askedOf(ubl({ ...credit, number: "RE-900-DRAFT" }))).toEqual(["notes"]);
+});
+
+test.each(["XXX", "XTS", "DEM"])("an e-invoice in %s is refused: that's no currency", (currency) => {
+  expect(refusalOf(ubl({ currency }))).toContain(currency);
+});
+
+test("a mark as a copy counts in any letters", () => {
+  expect(askedOf(ubl({ first: "<cbc:CopyIndicator>TRUE</cbc:CopyIndicator>" }))).toEqual(["copy"]);
 });
