@@ -76,7 +76,7 @@ async function carryOut(
     case "proxy-password":
       return takeProxyPassword(parts, operands[0], stopping);
     case "notify":
-      return operands[0] === "password" ? takeMailPassword(parts, stopping) : tryAlerts(parts, json);
+      return operands[0] === "password" ? takeMailPassword(parts, stopping) : tryAlerts(parts, log, json);
     case "answer":
       return answerQuestions(parts, operands[0] ?? "", operands.slice(1), remember);
     case "inside":

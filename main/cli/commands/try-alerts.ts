@@ -4,11 +4,15 @@ import { escapeLine } from "../../../shared/values/escape-controls.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
+import type { Log } from "../../platform/log.ts";
 import { askInTurn } from "../ask-in-turn.ts";
 import { refuse } from "../refuse.ts";
+import { tellSettings } from "../tell-settings.ts";
 
 /** Exit codes: 0 all arrived, 2 none is set, 3 one didn't arrive. */
-export async function tryAlerts({ alerts }: Pick<Assembly, "alerts">, asJson: boolean): Promise<number> {
+export async function tryAlerts(parts: Assembly, log: Log, asJson: boolean): Promise<number> {
+  tellSettings(parts, log);
+  const { alerts } = parts;
   const tried = await alerts.tryOut();
   if (asJson) process.stdout.write(`${JSON.stringify({ channels: tried }, null, 2)}\n`);
   else if (tried.length === 0) process.stderr.write(`${words.alerts.noneSet}\n`);

@@ -76,6 +76,13 @@ test("one invalid inbox does not stop a valid one, but sets the exit code", asyn
   expect(sandbox.received().batches).toHaveLength(1);
 });
 
+test("notify test names the alerts that can't be used, and why (2)", async () => {
+  await office.writeConfig({ ...good(), alerts: { webhook: { url: "http://alerts.example/hook" } } });
+  const { code, stderr } = await office.pigeonhole("notify", "test");
+  expect([code, stderr]).toEqual([2, expect.stringContaining("alerts.webhook.url is")]);
+  expect(stderr).toContain("No alert was sent: config.json has no alerts.webhook and no alerts.mail that can be used.");
+});
+
 test("an unknown key is named, kept and otherwise ignored", async () => {
   const { connections, inboxes } = good();
   const config = { connections: [{ ...connections[0], colour: "blue" }], inboxes, theme: "dark" };

@@ -31,7 +31,7 @@ export const alerts = {
   notDelivered: (why: string) => `Not delivered: ${why}`,
 
   /** In a terminal. */
-  noneSet: "No alerts are set: config.json has neither alerts.webhook nor alerts.mail.",
+  noneSet: "No alert was sent: config.json has no alerts.webhook and no alerts.mail that can be used.",
   noMailUser: "config.json has no alerts.mail with a user, so no password is needed.",
   askPassword: (user: string, host: string) => `The password of ${user} at ${host}: `,
   passwordEmpty: "No password was entered. Nothing was changed.",

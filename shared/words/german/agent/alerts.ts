@@ -29,7 +29,8 @@ export const alerts: typeof english = {
   delivered: "Zugestellt",
   notDelivered: (why) => `Nicht zugestellt: ${why}`,
 
-  noneSet: "Es sind keine Meldungen eingerichtet: config.json hat weder alerts.webhook noch alerts.mail.",
+  noneSet:
+    "Es wurde keine Meldung gesendet: config.json hat kein alerts.webhook und kein alerts.mail, das verwendet werden kann.",
   noMailUser: "config.json hat kein alerts.mail mit einem Benutzer, also ist kein Passwort nötig.",
   askPassword: (user, host) => `Das Passwort von ${user} bei ${host}: `,
   passwordEmpty: "Es wurde kein Passwort eingegeben. Es wurde nichts geändert.",
