@@ -1,10 +1,8 @@
 /** @file Compares the invoices of one import with the entries of the lists for its office. */
 
-import { compareWithEntries, isProven, type Sending, shownOf } from "../../../shared/confirmation/compare-with-list.ts";
 import type { Confirmation, Finding, RowEvidence, ToCompare } from "../../../shared/confirmation/confirmation.ts";
-import { isMadeBefore, type ListReach, namedList, shouldHold } from "../../../shared/confirmation/list-reach.ts";
-import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
+import { type ListReach, namedList } from "../../../shared/confirmation/list-reach.ts";
+import { createCompareLine, type LineFinding, type ListsOfOffice } from "./compare-line.ts";
 import type { SentImport, SentLine, SentPart, Sources } from "./sources.ts";
 
 /** What is known of one import. */
@@ -21,36 +19,28 @@ export interface Compared extends Confirmation {
 }
 
 export const linesInAStep = 100;
-/** Each can be seen to by its row, so these are more than are shown at once. */
+/** People deal with them row by row, so more are kept than are shown at once. */
 const mostOfAnImport = 500;
 
 export type Steps<T> = Generator<undefined, T>;
-
-export const keyOf = (importId: string, part: number): string => `${importId} ${part}`;
-
-/** The lists of one office. */
-interface ListsOfOffice {
-  readonly connections: ReadonlySet<string>;
-  readonly lists: readonly ListReach[];
-}
 
 const countOf = (finding: ToCompare["finding"]): "notFound" | "before" | "differs" | "twice" => {
   if (finding.is === "not-found") return "notFound";
   return finding.is === "differs" && finding.in.includes("before") ? "before" : finding.is;
 };
 
+/** Counts what the lists say of an import's invoices, a hundred lines a step, and collects what a person should compare. */
 export function* compareImport(
   sources: Sources,
   import_: SentImport,
-  { connections, lists }: ListsOfOffice,
+  office: ListsOfOffice,
   dayOf: (ms: number) => string,
 ): Steps<Compared> {
   const counts = { found: 0, differs: 0, before: 0, twice: 0, notFound: 0, unconfirmed: 0, seen: 0, sentAgain: 0 };
   const toCompare: ToCompare[] = [];
   const seenTo: ToCompare[] = [];
   const inDoubt: RowEvidence[] = [];
-  const byId = new Map(lists.map((list) => [list.importId, list]));
-  const compared = new Set<string>();
+  const compareLine = createCompareLine(sources, office, dayOf);
   for (const part of import_.parts)
     for (let row = Number.NEGATIVE_INFINITY; ; ) {
       const lines = sources.linesAfter(import_.id, part.part, row, linesInAStep);
@@ -64,15 +54,15 @@ export function* compareImport(
             if (seenTo.length < mostOfAnImport) seenTo.push(shown(line, part, lacked.finding, lacked.list));
           continue;
         }
-        const told = compareLine(line, part);
-        if (told === "another") continue;
-        const { finding, list, invoices } = told;
+        const found = compareLine(line, part);
+        if (found === "another") continue;
+        const { finding, list, invoices } = found;
         if (part.isInDoubt) {
-          if (finding !== null && list !== null) inDoubt.push(...evidenceFor(told, finding, list, part));
+          if (finding !== null && list !== null) inDoubt.push(...evidenceFor(found, finding, list, part));
           continue;
         }
         if (finding?.is === "found" && list !== null)
-          inDoubt.push(...evidenceFor(told, finding, list, part).filter((one) => part.unclear.has(one.row)));
+          inDoubt.push(...evidenceFor(found, finding, list, part).filter((one) => part.unclear.has(one.row)));
         if (finding === null || list === null) counts.unconfirmed += invoices;
         else if (finding.is === "found") counts.found += invoices;
         else if (import_.seen.has(`${part.part} ${line.row} ${finding.is}`)) {
@@ -91,66 +81,8 @@ export function* compareImport(
   const hasDoubts = import_.parts.some(({ isInDoubt, unclear }) => isInDoubt || unclear.size > 0);
   return { ...counts, toCompare, seenTo, inDoubt: hasDoubts ? inDoubt : null, againWith, connection, sentAt };
 
-  /** "another" for a line whose invoice was compared with its first line. */
-  function compareLine(line: SentLine, part: SentPart): "another" | Told {
-    const number = foldNumberLoosely(line.invoice.InvoiceNumber ?? "");
-    if (number === "") return { finding: null, list: null, invoices: 1, own: [], isSure: false };
-    const key = `${part.part} ${line.supplier} ${line.number}`;
-    if (compared.has(key)) return "another";
-    compared.add(key);
-    const alike = sources.linesLike(connections, number).filter((other) => isSameInvoice(line, other));
-    const place = alike.findIndex((other) => isOfBatch(other, line));
-    const own = alike.filter((other) => isOfBatch(other, line));
-    const sending = {
-      lines: own.map(({ invoice }) => invoice),
-      before: place,
-      after: alike.length - place - own.length,
-      answered: sources.answeredIds(line.importId, number),
-    };
-    const leavesOpen = new Set<string>();
-    let older: Told | null = null;
-    const entries = sources.entriesLike(connections, number);
-    const known = place > 0 ? new Set() : idsFromBefore(entries, part.sentAt);
-    for (const [listId, all] of Map.groupBy(entries, ({ listId: of }) => of)) {
-      const list = byId.get(listId);
-      if (list === undefined || list.seenAt <= part.sentAt) continue;
-      const ofList = all.filter(({ purchaseInvoiceId: id }) => !known.has(id));
-      if (ofList.length === 0) leavesOpen.add(listId);
-      if (ofList.length === 0) continue;
-      const finding = compareWithEntries({ ...sending, listHasNegatives: list.hasNegatives }, ofList);
-      const isBefore = isMadeBefore(list, part.sentAt, dayOf);
-      if (isBefore !== false) {
-        if (isBefore === "surely") older ??= toldBefore(finding, sending, list, ofList, own);
-        continue;
-      }
-      if (finding === null) leavesOpen.add(listId);
-      else if (finding !== "absent") {
-        // If the same was sent in another batch too, it isn't known which of them an entry is.
-        const isSure =
-          sending.before + sending.after === 0 && ofList.some((entry) => isProven(sending.lines[0] ?? {}, entry));
-        return { finding, list, invoices: own.length, own, isSure };
-      }
-    }
-    if (older !== null) return older;
-    const batch = { key: keyOf(line.importId, part.part), ...part };
-    const lacking = lists.findLast(
-      (list) => !leavesOpen.has(list.importId) && shouldHold(list, line.invoice, batch, dayOf),
-    );
-    return {
-      finding: lacking === undefined ? null : { is: "not-found" },
-      list: lacking ?? null,
-      ...{ invoices: own.length, own, isSure: false },
-    };
-  }
-
-  /** What was in the finance system before the invoice was sent is another one, or the same one twice. */
-  function idsFromBefore(entries: readonly (RegisterEntry & { readonly listId: string })[], sentAt: number) {
-    const isBefore = ({ listId }: { readonly listId: string }) => (byId.get(listId)?.seenAt ?? sentAt + 1) <= sentAt;
-    return new Set(entries.filter(isBefore).map(({ purchaseInvoiceId: id }) => id));
-  }
-
   function evidenceFor(
-    { own, isSure }: Told,
+    { own, isSure }: LineFinding,
     finding: Finding,
     of: ListReach,
     { part }: SentPart,
@@ -168,40 +100,3 @@ export function* compareImport(
     };
   }
 }
-
-/** What a list says that was made before the invoice was sent: nothing, or that the same one was there already. */
-function toldBefore(
-  finding: ReturnType<typeof compareWithEntries>,
-  { lines, before, answered = [] }: Sending,
-  list: ListReach,
-  entries: readonly RegisterEntry[],
-  own: readonly SentLine[],
-): Told | null {
-  // What an earlier batch sent was there rightly, and an ID of our own answer shows that the list's day is wrong.
-  if (before > 0 || finding === null || finding === "absent") return null;
-  const isThere =
-    answered.length === 0 ? finding.is === "found" : finding.is === "differs" && finding.in.join() === "id";
-  if (!isThere) return null;
-  const entry = entries.find((one) => isProven(lines[0] ?? {}, one));
-  if (entry === undefined) return null;
-  return {
-    finding: { is: "differs", in: ["before"], there: shownOf(entry) },
-    ...{ list, invoices: own.length, own, isSure: false },
-  };
-}
-
-interface Told {
-  readonly finding: Finding | null;
-  readonly list: ListReach | null;
-  /** How many lines it is about. */
-  readonly invoices: number;
-  readonly own: readonly SentLine[];
-  /** See RowEvidence. */
-  readonly isSure: boolean;
-}
-
-const isOfBatch = (one: SentLine, other: SentLine): boolean =>
-  one.importId === other.importId && one.part === other.part;
-
-const isSameInvoice = (one: SentLine, other: SentLine): boolean =>
-  one.supplier === other.supplier && one.number === other.number;
