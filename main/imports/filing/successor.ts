@@ -72,6 +72,7 @@ export function findFormer(
     const before = journal.get(id);
     // One that is back in its place, or was sent in part, isn't unsent.
     if (before === undefined || Number(id) >= Number(import_.id) || hasSentAny(before)) continue;
+    if (typeof has === "string" && Math.abs(import_.seenAt - before.since) > sameDocumentWithinMs) continue;
     const wantsApproval = waitsForApproval(before);
     const { reverses } = before;
     if (!wantsApproval && reverses === undefined && doubtAbout(before) === null) continue;
@@ -87,6 +88,9 @@ export function findFormer(
   }
   return null;
 }
+
+/** An invoice has several documents: one that comes much later is another one. */
+const sameDocumentWithinMs = 24 * 60 * 60_000;
 
 function findPredecessor(
   journal: Looks,

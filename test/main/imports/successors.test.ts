@@ -308,6 +308,10 @@ describe("a file that was edited and renamed between two looks waits as before",
     expect([office.of("10023 signed.pdf")?.follows, office.at("10023 signed.pdf"), office.at("10024.pdf")]).toEqual([
       ...["1", "held", "done"],
     ]);
+    office.clock.jump(2 * 24 * 60 * 60_000);
+    office.disk.drop("10023 delivery note.pdf", pdf("four"));
+    await office.look();
+    expect(office.at("10023 delivery note.pdf")).toBe("done");
   });
 });
 
