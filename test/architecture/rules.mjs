@@ -178,7 +178,7 @@ export default {
     door("pg", "main/ledger/postgres-connection.ts"),
     door("unpdf", "main/parser/open-pdf.ts", "renderer/preview/draw-pdf.ts"),
     door("@tanstack/virtual-core", "renderer/parts/use-virtual-rows.ts"),
-    door("saxes", "main/e-invoice/xml/parse-xml.ts"),
+    door("saxes", "main/e-invoice/xml/parse-xml.ts", "main/api/doubts/xml-tree.ts"),
     door("csv-parse", "main/spreadsheet/text/cut-records.ts"),
     // Wherever words cross a border: the settings file, the window, the parser's process.
     door(

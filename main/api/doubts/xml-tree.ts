@@ -1,23 +1,24 @@
-/** @file Makes of an XML answer the objects and lists that the same answer would have in JSON. */
+/**
+ * @file Makes of an XML answer the objects and lists that the same answer would have in JSON.
+ *
+ * E-invoices are read by the same parser, which stops there at the first thing that isn't well-formed. An answer may be any
+ * page, and every word in it that speaks against a batch counts: here it goes on.
+ */
+
+import { SaxesParser } from "saxes";
 
 /** No answer is of more importance behind so many characters. */
 const longestChars = 5_000_000;
+const deepest = 100;
+/** What is wrong so often, or has so many attributes in one element, is no answer. */
+const mostProblems = 1_000;
+const pieceCharacters = 64 * 1024;
 
 interface Open {
   readonly name: string;
   readonly children: [string, unknown][];
   text: string;
 }
-
-const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
-const plain = (text: string): string =>
-  text
-    .replaceAll(/&(lt|gt|amp|quot|apos);/g, (whole, name: string) => entities[name] ?? whole)
-    .replaceAll(/&#(x?)([\da-f]{1,6});/gi, (whole, hex: string, digits: string) => {
-      const code = Number.parseInt(digits, hex === "" ? 10 : 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    })
-    .trim();
 
 /**
  * An element becomes a property, one with attributes or elements an object, and equal ones side by side a list. Prefixes
@@ -26,46 +27,50 @@ const plain = (text: string): string =>
 export function treeOfXml(text: string): Readonly<Record<string, unknown>> {
   const root: Open = { name: "", children: [], text: "" };
   const open: Open[] = [root];
-  const tokens = /<[?!][^<>]*>|<(\/?)([\w.:-]{1,100})([^<>]*)>|[^<]+|</g;
-  for (const [token, slash, fullName, rest = ""] of withoutSections(text.slice(0, longestChars)).matchAll(tokens)) {
-    const at = open.at(-1) ?? root;
-    if (fullName === undefined) {
-      if (!token.startsWith("<")) at.text += plain(token);
-      continue;
-    }
-    const name = fullName.replace(/^.*:/, "");
-    if (slash === "/") {
-      const from = open.findLastIndex((one, place) => place > 0 && one.name === name);
-      while (from > 0 && open.length > from) close(open);
-      continue;
-    }
-    const attributes = [...rest.matchAll(/([\w.:-]{1,100})\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].flatMap(
-      ([, key = "", double, single]): [string, unknown][] =>
-        key.startsWith("xmlns") ? [] : [[key.replace(/^.*:/, ""), plain(double ?? single ?? "")]],
+  let [depth, problems] = [0, 0];
+  const parser = new SaxesParser({ fragment: true });
+  const add = (piece: string): void => {
+    const at = open.at(-1);
+    if (at !== undefined) at.text += piece;
+  };
+  const count = (): void => {
+    problems += 1;
+  };
+  parser.on("error", count);
+  parser.on("attribute", count);
+  parser.on("text", add);
+  parser.on("cdata", add);
+  parser.on("opentag", ({ name, attributes }) => {
+    depth += 1;
+    problems -= Object.keys(attributes).length;
+    if (depth > deepest) return;
+    const children = Object.entries(attributes).flatMap(([key, value]): [string, unknown][] =>
+      key.startsWith("xmlns") ? [] : [[bare(key), value.trim()]],
     );
-    open.push({ name, children: attributes, text: "" });
-    if (rest.endsWith("/") || open.length > 100) close(open);
-  }
+    open.push({ name: bare(name), children, text: "" });
+  });
+  parser.on("closetag", () => {
+    if (depth <= deepest && open.length > 1) close(open);
+    depth -= 1;
+  });
+  // “R&D”: the parser would wait for the end of an entity, and drop what is before it.
+  const whole = text
+    .slice(0, longestChars)
+    .replace(/&(?!#?\w{1,10};)/g, "&amp;")
+    .slice(0, longestChars);
+  for (let at = 0; at < whole.length && problems < mostProblems; at += pieceCharacters)
+    parser.write(whole.slice(at, at + pieceCharacters));
+  // It takes long to close very many; what is that deep isn't kept.
+  if (depth <= deepest) parser.close();
   while (open.length > 1) close(open);
   return Object.fromEntries(root.children);
 }
 
-/** Without comments, and with the text of a CDATA section as any other. A regular expression would take long for many. */
-function withoutSections(text: string): string {
-  const [head = "", ...commented] = text.split("<!--");
-  const left = [head, ...commented.map((part) => part.slice(part.indexOf("-->") + 3))].join("");
-  const [before = "", ...sections] = left.split("<![CDATA[");
-  const escaped = sections.map((part) => {
-    const end = part.indexOf("]]>");
-    const inside = part.slice(0, Math.max(end, 0));
-    return inside.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;") + part.slice(end + 3);
-  });
-  return [before, ...escaped].join("");
-}
+const bare = (name: string): string => name.replace(/^.*:/, "");
 
 function close(open: Open[]): void {
   const done = open.pop();
-  if (done !== undefined) open.at(-1)?.children.push([done.name, valueOfElement(done)]);
+  if (done !== undefined) open.at(-1)?.children.push([done.name, valueOfElement({ ...done, text: done.text.trim() })]);
 }
 
 function valueOfElement({ name, children, text }: Open): unknown {

@@ -1,5 +1,5 @@
 /**
- * @file Parses XML into a tree of elements. The only file that imports saxes.
+ * @file Parses XML into a tree of elements.
  *
  * A declaration of a document type is refused: entities unfold a few bytes into gigabytes, or read other files.
  */
