@@ -1,6 +1,6 @@
 /** @file Recognises by a property of an answer that a batch is in the books of another company, or only a trial. */
 
-import { isSameCompany } from "../../../shared/imports/alike/company-name.ts";
+import { hasLegalForm, isSameCompany } from "../../../shared/imports/alike/company-name.ts";
 import { verdictOfText } from "../answer-words.ts";
 import { troubleIn } from "./stems.ts";
 import { lacksLittle } from "./texts.ts";
@@ -29,15 +29,10 @@ const namesCompany =
 const isOfTrial = (text: string): boolean =>
   troubleIn(text, true) !== null && verdictOfText(text) !== "saved" && !lacksLittle.test(text);
 
-/** Other offices and names of departments may be this company's: only two names of companies can be told apart. */
-const hasLegalForm =
-  /\b(?:ltd|limited|llp|plc|inc|llc|corp|gmbh|ag|kg|ohg|ug|sarl|sas|sa|bv|nv|srl|sl|spa|lda|ab|as|aps|oyj?|kft|sro)\b\.?\s*$/i;
-
 /** “Bradford” is another connection's company, and none of this one's. */
 const isOneOf = (name: string, others: readonly string[], ours: readonly string[]): boolean =>
   others.some((other) => isSameCompany(other, name)) && !ours.some((one) => isSameCompany(one, name));
 
+/** Other offices and names of departments may be this company's: only two names of companies can be told apart. */
 const isOtherCompany = (name: string, ours: readonly string[]): boolean =>
-  ours.some((one) => hasLegalForm.test(one)) &&
-  hasLegalForm.test(name.trim()) &&
-  !ours.some((one) => isSameCompany(one, name));
+  ours.some(hasLegalForm) && hasLegalForm(name) && !ours.some((one) => isSameCompany(one, name));

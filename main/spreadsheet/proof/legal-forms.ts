@@ -1,7 +1,8 @@
 /** @file Recognises the name of a company by its legal form. */
 
-const forms =
-  "ltd|limited|llp|plc|inc|llc|corp|pty|gmbh|mbh|ag|kg|kgaa|ohg|ug|gbr|sarl|sas|sasu|eurl|snc|sa|bv|nv|vof|bvba|srl|sl|slu|sau|spa|sapa|lda|ltda|unip|sro|as|aps|ab|hb|oy|oyj|ky|kft|bt|zrt|nyrt|doo|dd|jdoo|sia|uab|oü|ou|eood|ood|ead|şti|sti|aş|ооо|зао|оао|пао|ао|ип|тов|пп|прат|фоп|επε|αε|ικε|οε|εε|ehf|hf|ltda|eireli|epp|sac|eirl|spj|spk|sj|vos|ks|spzoo|kda|дп|фоп|чп|тоо|ад|еад|еоод|оод|дoo|доо|mmc|asc|qsc|wll|fze|fzco|fzllc|jsc|pjsc|ojsc|pt|tbk|cv|bhd|pte|pvt|kk|coltd|co|company|lp|gie|scop|scs|snc|scrl|scarl|cva|maatschap|oeg|eg|ooo|zao|pp|tov|ab|nuf|ans|asa|est|oyab|sab|sabdecv|sadecv|sderldecv|sapidecv";
+import { legalForms } from "../../../shared/imports/alike/company-forms.ts";
+
+const forms = legalForms.join("|");
 /** Behind a name: “KG” alone is a kind of document. */
 const last = new RegExp(`[\\s,(](?:${forms})\\)?$`, "iu");
 const spelt = /\bsp(?:ó|o)?(?:ł|l)?k?a?\.? z o\.? ?o\.?|\bs\. ?r\. ?o\.?|\bspol\. s r/iu;
@@ -47,7 +48,7 @@ export const currenciesOfForm = (name: string): readonly string[] => {
   return found.toSorted((a, b) => a.length - b.length)[0] ?? [];
 };
 
-const formWords: ReadonlySet<string> = new Set(forms.split("|"));
+const formWords: ReadonlySet<string> = new Set(legalForms);
 
 /** The words of a name without its legal form, and without accents: “Müller & Co. KG” is “mueller”. */
 export function companyWords(name: string): readonly string[] {

@@ -1,9 +1,11 @@
 /** @file Takes names of companies apart and folds them, to tell whether two names may be of one company. */
 
 import { foldDigits } from "../../values/fold-look-alikes.ts";
+import { legalForms } from "./company-forms.ts";
 
-const legalForms =
-  /(?: (?:ltd|limited|llp|lp|plc|inc|incorporated|llc|corp|corporation|pty|pvt|pte|gmbh|mbh|ug|ag|kgaa|kg|ohg|gbr|co|company|sarl|sasu|sas|sa|eurl|bv|nv|srl|slu|sl|spa|lda|ab|as|asa|aps|oyj|oy|kft|zrt|sro|sp z oo|und|and))+$/;
+/** In other ways of writing, and what joins two of them. */
+const written = [...legalForms, "incorporated", "corporation", "sp z oo", "und", "and"];
+const atEnd = new RegExp(`(?: (?:${written.join("|")}))+$`);
 
 /** The forms at the end are looked for from every word on: a cell may hold a whole text, but no company has a name that long. */
 const longestName = 300;
@@ -20,13 +22,19 @@ function partsOfCompany(written: string): { readonly name: string; readonly form
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .replace(/^\d+ (?=\p{L})/u, "");
-  const name = whole.replace(legalForms, "");
+  const name = whole.replace(atEnd, "");
   const words = whole
     .slice(name.length)
     .split(" ")
     .filter((word) => word !== "" && !noForms.has(word));
   return { name, form: words.map((word) => sameForms[word] ?? word).join(" ") };
 }
+
+/** True for “Acme Ltd.”, and not for “Head office” or “Smith & Co”. */
+export const hasLegalForm = (name: string): boolean => {
+  const { name: own, form } = partsOfCompany(name);
+  return own !== "" && form !== "";
+};
 
 /** The legal form may be left out. But Acme Ltd and Acme GmbH are two companies, and so are a GmbH and its GmbH & Co. KG. */
 export function isSameCompany(one: string, other: string): boolean {
