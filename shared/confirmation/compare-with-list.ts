@@ -1,5 +1,6 @@
 /** @file Compares an invoice that was sent with the entries of a list that have its number. */
 
+import { isSameCompany } from "../imports/alike/company-name.ts";
 import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
 import type { EntryFigures, RegisterEntry } from "../spreadsheet/sheet-reading.ts";
 import { addDecimals } from "../values/add-money.ts";
@@ -50,8 +51,8 @@ export function compareWithEntries(
   entries: readonly RegisterEntry[],
 ): Exclude<Finding, { is: "not-found" }> | "absent" | null {
   const [first = {}] = lines;
-  const theirs = entries.map((entry) => ({ entry, isOther: isOfOtherSupplier(first, entry) }));
-  const all = theirs.flatMap(({ entry, isOther }) => (isOther ? [] : [entry]));
+  const exact = entries.filter((entry) => !isOfOtherSupplier(first, entry));
+  const all = exact.length > 0 ? exact : entries.filter((entry) => hasOnlyOtherForm(first, entry));
   if (all.length === 0) return compareSuppliers(lines, entries);
   // An entry that was deleted doesn't count beside the one that replaced it.
   const ours = all.filter(isBooked);
@@ -95,6 +96,13 @@ function isOfOtherSupplier({ AccountId: id, AccountName: name }: InvoiceIdentity
   if (id !== undefined && theirId !== null) return id !== theirId;
   return name !== undefined && supplier !== null && foldLookAlikes(name) !== foldLookAlikes(supplier);
 }
+
+/** A list may leave out the legal form of a supplier, or add it. */
+const hasOnlyOtherForm = ({ AccountId: id, AccountName: name }: InvoiceIdentity, { supplier, says }: RegisterEntry) =>
+  (id === undefined || says?.supplierId == null) &&
+  name !== undefined &&
+  supplier !== null &&
+  isSameCompany(name, supplier);
 
 function differencesOf(
   lines: readonly InvoiceIdentity[],
