@@ -8,7 +8,7 @@ import { createBrowserFlow } from "./browser-flow.ts";
 import { readsClientSecret } from "./client-secret.ts";
 import type { Flow, NoteEnd, TakeTurn } from "./flow.ts";
 import { createMachineFlow } from "./machine-flow.ts";
-import { noKeychain, reachesAuthority, type SignInProblem, sayProblem, signedOut } from "./sign-in-problems.ts";
+import { createReachAuthority, noKeychain, type SignInProblem, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 import { audienceOf, type ReadClocks, readClocks } from "./tokens.ts";
@@ -57,7 +57,7 @@ export function createAccounts(
   takeTurn: TakeTurn,
   { send, noteEnd = () => {}, clocks = readClocks }: Environment = {},
 ): Accounts {
-  const reach = reachesAuthority(send, clocks);
+  const reach = createReachAuthority(send, clocks);
   const secretOf = readsClientSecret(vault, environmentSecret);
   const flows: Readonly<Record<Connection["flow"], Flow>> = {
     browser: createBrowserFlow(vault, secretOf, reach, takeTurn, noteEnd, clocks),

@@ -40,7 +40,8 @@ export type ReachAuthority = (
   clientSecret: string | null,
 ) => Promise<Result<Authority, NotSent>>;
 
-export const reachesAuthority =
+/** Makes the function that discovers a connection's authority. What it says never holds the client secret. */
+export const createReachAuthority =
   (send: Send | undefined, clocks: ReadClocks): ReachAuthority =>
   async (connection, clientSecret) => {
     const authority = await discoverAuthority(connection, clientSecret, send, clocks);

@@ -22,16 +22,16 @@ export interface Previews {
 }
 
 export function createPreviews(): Previews {
-  /** How each document is opened, by the random word that is the host of its address. */
-  const shown = new Map<string, OpenDocument>();
+  /** How each document is opened, by the random host of its address. */
+  const openByHost = new Map<string, OpenDocument>();
   const showOpened = (open: OpenDocument): string => {
-    const word = randomBytes(16).toString("hex");
-    shown.set(word, open);
-    for (const oldest of shown.keys()) {
-      if (shown.size <= mostShown) break;
-      shown.delete(oldest);
+    const host = randomBytes(16).toString("hex");
+    openByHost.set(host, open);
+    for (const oldest of openByHost.keys()) {
+      if (openByHost.size <= mostShown) break;
+      openByHost.delete(oldest);
     }
-    return `preview://${word}/preview.html`;
+    return `preview://${host}/preview.html`;
   };
   return {
     show: (path) => showOpened(() => openDocument(path)),
@@ -39,7 +39,7 @@ export function createPreviews(): Previews {
     serve(folder) {
       protocol.handle("preview", ({ method, url }) => {
         const { host, pathname } = URL.canParse(url) ? new URL(url) : { host: "", pathname: "" };
-        const open = shown.get(host);
+        const open = openByHost.get(host);
         if (method !== "GET" || open === undefined) return notFound();
         return pathname === "/document" ? answerWithDocument(open) : answerWithFile(folder, url, contentSecurityPolicy);
       });

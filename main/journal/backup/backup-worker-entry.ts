@@ -19,7 +19,7 @@ function carryOut(task: BackupTask): BackupAnswer {
     else makeBackup(task.journal, task.backup, task.atMs);
     return { is: "well" };
   } catch (problem) {
-    return { is: isLost(problem) ? "damaged" : "in-vain", detail: String(problem) };
+    return { is: isLost(problem) ? "damaged" : "failed", detail: String(problem) };
   }
 }
 

@@ -10,9 +10,9 @@ export type BackupTask =
   | { readonly does: "check"; readonly journal: string }
   | { readonly does: "back-up"; readonly journal: string; readonly backup: Backup; readonly atMs: number };
 
-/** The result of a task; `in-vain`: it could not be done, as on a full disk. */
+/** The result of a task; `failed`: it could not be done, as on a full disk. */
 export interface BackupAnswer {
-  readonly is: "well" | "damaged" | "in-vain";
+  readonly is: "well" | "damaged" | "failed";
   readonly detail?: string;
 }
 
@@ -80,7 +80,7 @@ export function createBackupWorker({
       if (existsSync(backup.path) || isEmpty()) return;
       const { is, detail } = await ask(launch, { does: "back-up", journal, backup, atMs: now() });
       if (is === "damaged") onDamage(new JournalUnusable(journal, { is: "damaged" }, detail));
-      if (is === "in-vain") report(detail ?? "");
+      if (is === "failed") report(detail ?? "");
       if (is === "well") onBackedUp();
     } catch (problem) {
       report(String(problem));
@@ -132,9 +132,9 @@ const longestTaskMs = 10 * 60_000;
 function ask(launch: LaunchBackupWorker, task: BackupTask): Promise<BackupAnswer> {
   const worker = launch();
   return new Promise<BackupAnswer>((resolve) => {
-    setTimeout(() => resolve({ is: "in-vain", detail: "it took too long" }), longestTaskMs).unref();
+    setTimeout(() => resolve({ is: "failed", detail: "it took too long" }), longestTaskMs).unref();
     worker.onMessage((answer) => resolve(answer as BackupAnswer));
-    worker.onExit(({ code, said }) => resolve({ is: "in-vain", detail: `its process ended with ${code}: ${said}` }));
+    worker.onExit(({ code, said }) => resolve({ is: "failed", detail: `its process ended with ${code}: ${said}` }));
     worker.post(task);
   }).finally(() => worker.kill());
 }

@@ -13,15 +13,15 @@ const dayMs = 24 * 60 * 60_000;
 export function sayWaitsForId(import_: Import, now: number): readonly string[] {
   const { imports } = words;
   const { enclosures, purchaseInvoiceId, place, since } = import_;
-  const inVain = enclosures.flatMap(({ name, problem }) =>
-    problem === null ? [] : imports.enclosedInVain(name, sayMessage(problem)),
+  const notAttached = enclosures.flatMap(({ name, problem }) =>
+    problem === null ? [] : imports.enclosedNotAttached(name, sayMessage(problem)),
   );
-  if (!waitsForId(import_)) return inVain;
+  if (!waitsForId(import_)) return notAttached;
   const what = isNamedAsPdf(place.dropped)
     ? imports.pdfWaitsForId
     : imports.enclosuresWaitForId(enclosuresWaiting(import_).length);
   const waits = purchaseInvoiceId === null ? what : imports.waitsToBeAttached(purchaseInvoiceId);
-  return [waits, now - since >= dayMs ? imports.hasWaited(saySpan(now - since)) : "", ...inVain];
+  return [waits, now - since >= dayMs ? imports.hasWaited(saySpan(now - since)) : "", ...notAttached];
 }
 
 /** "Waiting for 4 days.": for a document that waits for its invoice, from the second day on. */

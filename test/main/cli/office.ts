@@ -191,7 +191,7 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
   for (;;) {
     const lookedAt = Date.now();
     if (await isSo()) return;
-    if (Date.now() - startedAt > patienceMs) throw new Error(`waited in vain until ${what}`);
+    if (Date.now() - startedAt > patienceMs) throw new Error(`gave up waiting until ${what}`);
     // A look that starts a process or copies the journal slows down what is waited for: it gets a third of the time at most.
     await wait(Math.max(25, 2 * (Date.now() - lookedAt)));
   }

@@ -105,7 +105,7 @@ export const imports = {
     `${documents === 1 ? "The document" : `The ${documents} documents`} inside will be attached once an invoice list contains the invoice ID.`,
   /** A person has given the ID. */
   waitsToBeAttached: (id: string) => `Being attached to the purchase invoice ${id}.`,
-  enclosedInVain: (name: string, problem: string) =>
+  enclosedNotAttached: (name: string, problem: string) =>
     `The document inside, ${quote(name)}, can't be attached: it ${problem}.`,
   allWentBefore: "Already sent, so it wasn't sent again.",
   hasWaited: (span: string) => `Waiting for ${span}.`,

@@ -96,7 +96,7 @@ export const imports: typeof english = {
   enclosuresWaitForId: (documents) =>
     `${documents === 1 ? "Das enthaltene Dokument wird" : `Die ${documents} enthaltenen Dokumente werden`} angehängt, sobald eine Rechnungsliste die Rechnungs-ID enthält.`,
   waitsToBeAttached: (id) => `Wird an die Eingangsrechnung ${id} angehängt.`,
-  enclosedInVain: (name, problem) =>
+  enclosedNotAttached: (name, problem) =>
     `Das enthaltene Dokument ${quote(name)} kann nicht angehängt werden: Es ${problem}.`,
   allWentBefore: "Schon gesendet, daher nicht noch einmal gesendet.",
   hasWaited: (span) => `Wartezeit: ${span}.`,

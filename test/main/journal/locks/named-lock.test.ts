@@ -34,14 +34,14 @@ test("another thing does not wait", async () => {
   expect(await turn("a", () => turn("b", async () => ({ done: true })) as Promise<object>)).toEqual({ done: true });
 });
 
-test("whose turn never comes is told so, and has done nothing", async () => {
+test("work whose turn never comes is not done, and its caller learns that", async () => {
   let isDone = false;
   await createNamedLock(folder)("sign-in", async () => {
-    const inVain = createNamedLock(folder, 100)("sign-in", async () => {
+    const refused = createNamedLock(folder, 100)("sign-in", async () => {
       isDone = true;
       return {};
     });
-    expect(await inVain).toBe(null);
+    expect(await refused).toBe(null);
     return {};
   });
   expect(isDone).toBe(false);
