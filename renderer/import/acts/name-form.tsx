@@ -113,22 +113,14 @@ function Fields({ id, file, names, next, command }: FieldsProps) {
             problem.value = null;
           }}
         />
-        <button
-          type="submit"
-          class="button"
-          aria-disabled={command.running !== null}
-          aria-label={window.about(learnt.submit[next], file)}
-        >
-          {learnt.submit[next]}
-        </button>
       </div>
       {name.suggestions.length === 0 ? null : (
-        <div class="card-acts">
+        <div class="name-suggestions">
           {name.suggestions.map((text) => (
             <button
               key={text}
               type="button"
-              class="button quiet"
+              class="button"
               onClick={() => {
                 typed.value = text;
                 problem.value = null;
@@ -142,6 +134,16 @@ function Fields({ id, file, names, next, command }: FieldsProps) {
       <p id={`${fieldId}-hint`} class={problem.value === null ? "field-hint" : "field-hint field-problem"}>
         {problem.value ?? learnt.useHint(name.suggestions.length > 0)}
       </p>
+      <div class="card-acts">
+        <button
+          type="submit"
+          class="button"
+          aria-disabled={command.running !== null}
+          aria-label={window.about(learnt.submit[next], file)}
+        >
+          {learnt.submit[next]}
+        </button>
+      </div>
       <p class="field-hint">{learnt.remembers}</p>
     </form>
   );
