@@ -126,7 +126,11 @@ function weighRest(column: SurveyedColumn, { all, rows, around }: WeighingContex
   const mayBeAll = around.areOfPurchases || column.content.sample.some(({ text }) => isCompany(text));
   if (column.known !== null || !mayBeAll || all.some((other) => isNamed(other, "AccountName"))) return term(0);
   const others = all.filter(
-    (other) => other !== column && other.known === null && shareOf(other.content, isNameCell) >= 0.5,
+    (other) =>
+      other !== column &&
+      ((other.known === null && shareOf(other.content, isNameCell) >= 0.5) ||
+        (isAside(other, "company", "otherName", "contact") &&
+          other.content.sample.some(({ text }) => isCompany(text)))),
   );
   const isNumbered = all.some((other) => isNamed(other, "InvoiceNumber") && isNumberedBySeveral(other, rows));
   return others.length === 0 && isNumbered ? term(4, { say: "only-names-of-purchases" }) : term(0);

@@ -35,7 +35,32 @@ export function findHeaderRow({ rows }: Table): FoundHeader | null {
       (clearer > 0 || (clearer === 0 && isBelowGroups(row, above)));
     if (all > most || (all === most && divides)) [best, most] = [{ header, properties }, all];
   }
-  return best;
+  return best === null ? null : withLowerLine(best, rows);
+}
+
+/**
+ * The header with the line below it, where headings are merged down into that: “Cota 21 %” over “Bază” and “TVA”. The words
+ * of the lower line count, and the header row is then the lower one.
+ */
+function withLowerLine(found: FoundHeader, rows: Table["rows"]): FoundHeader {
+  const { header } = found;
+  const below = rows.find(({ number }) => number === header.number + 1);
+  if (below === undefined || below.cells.some(isValue)) return found;
+  const isMergedDown = (cell: Cell): boolean => cell.kind === "error" && cell.reason.say === "merged-with-above";
+  const own = below.cells.flatMap((cell, at) => (cell.kind === "text" ? [at] : []));
+  const down = below.cells.filter(isMergedDown).length;
+  if (own.length < 2 || down < 2 || own.length + down < below.cells.filter(({ kind }) => kind !== "empty").length)
+    return found;
+  const width = Math.max(header.cells.length, below.cells.length);
+  const cells = Array.from({ length: width }, (_, at): Cell => {
+    const lower = below.cells[at] ?? emptyCell;
+    return lower.kind === "text" ? lower : (header.cells[at] ?? emptyCell);
+  });
+  const lower = { ...below, cells };
+  const { all, properties } = headersKnown(textsOf(lower));
+  return all > headersKnown(textsOf(header)).all || clearIn(cells) > clearIn(header.cells)
+    ? { header: lower, properties }
+    : found;
 }
 
 /** The header in row `number`, which a person or a template has named; null where that row is empty. */

@@ -30,7 +30,7 @@ export function liftBands(table: Table, header: Row): Completed {
     if (band !== null) bands.set(row, band);
   }
   if (bands.size === 0)
-    for (const row of bareBands(table, header, below, looksLikeInvoice)) bands.set(row, bareBand(row));
+    for (const [row, band] of withoutLabels(bareBands(table, header, below, looksLikeInvoice))) bands.set(row, band);
   if (bands.size === 0) return nothing;
   // Where each block repeats the headings, the first line is above them.
   const first = table.rows.find(({ number }) => number === header.number - 1);
@@ -74,6 +74,16 @@ const bareBand = ({ cells }: Row): Band => ({
   name: seen(cells.findLast(({ kind }) => kind !== "empty") ?? emptyCell),
 });
 
+/** “Lieferant 70104 Raiffeisen eG” and “Supplier Acme Ltd” in every line: the word is none of the name. */
+function withoutLabels(rows: readonly Row[]): readonly (readonly [Row, Band])[] {
+  const bands = rows.map((row) => [row, bareBand(row)] as const);
+  const [first] = bands;
+  const label = /^\p{L}[\p{L}.-]{2,}(?=\s)/u.exec(first?.[1].name ?? "")?.[0] ?? "";
+  if (label === "" || !isSupplierLabel(label) || !bands.every(([, { name }]) => name.startsWith(`${label} `)))
+    return bands;
+  return bands.map(([row, { name }]) => [row, { label, name: name.slice(label.length).trim() }] as const);
+}
+
 interface Band {
   readonly label: string;
   readonly name: string;
@@ -88,11 +98,19 @@ function bandIn({ cells }: Row): Band | null {
   if (ofAccount !== null) return ofAccount;
   if (filled.length > mostInBand || filled.some(isAmount)) return null;
   const [, label = "", rest = ""] = /^(\p{L}[\p{L} .'/]{1,30}?)\s*(?::|\s[-–—]\s|\t)\s*(.*)$/u.exec(seen(first)) ?? [];
-  if (label === "" || !isSupplierLabel(label)) return null;
+  if (label === "") return bandOfCode(filled);
+  if (!isSupplierLabel(label)) return null;
   // “Fornecedor:”, “F0012”, “Makro, S.A.”: a code has the name beside it.
   const beside = second !== undefined && third !== undefined && isCode(seen(second)) ? third : second;
   const name = rest !== "" ? rest : beside?.kind === "text" ? seen(beside) : "";
   return name === "" || !/\p{L}{2}/u.test(name) ? null : { label, name };
+}
+
+/** “Lieferant 70104 Raiffeisen eG”: a word for the supplier, a code and the name, in one cell. */
+function bandOfCode([only, second]: readonly Cell[]): Band | null {
+  const [, label = "", name = ""] =
+    /^(\p{L}{4,}\.?)\s+((?=\S*\d)[\p{L}\d./-]{1,12}\s+\p{L}{2}.*)$/u.exec(seen(only ?? emptyCell)) ?? [];
+  return second === undefined && label !== "" && isSupplierLabel(label) ? { label, name } : null;
 }
 
 /** “Supplier: Acme” with the sums of the rows below it, up to the next row that begins with such a label. */

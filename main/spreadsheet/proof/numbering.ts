@@ -96,9 +96,15 @@ export function isOfOneSeries(column: SurveyedColumn, rows: readonly Row[]): boo
 export function numbersSuppliers(column: SurveyedColumn, names: SurveyedColumn, rows: readonly Row[]): boolean {
   const [nameOf, numberOf] = [new Map<string, string>(), new Map<string, string>()];
   let count = 0;
-  for (const { cells } of sampleRows(rows)) {
+  let before: Row | undefined;
+  for (const row of sampleRows(rows)) {
+    const { cells } = row;
     const [number, name] = [seen(cells[column.index] ?? emptyCell), seen(cells[names.index] ?? emptyCell)];
-    if (number === "" || name === "") continue;
+    const isLine = before !== undefined && seen(before.cells[column.index] ?? emptyCell) === number;
+    const isOfBefore = isLine && areOfOneInvoice(row, before);
+    before = row;
+    // The lines of an invoice have its number in common, and what was bought.
+    if (number === "" || name === "" || isOfBefore) continue;
     if ((nameOf.get(number) ?? name) !== name || (numberOf.get(name) ?? number) !== number) return false;
     nameOf.set(number, name);
     numberOf.set(name, number);

@@ -17,6 +17,7 @@ import {
 } from "./amount-figures.ts";
 import type { AmountProof, Possible } from "./amount-proof.ts";
 import { clear, contradictsHeading, isEnough } from "./is-enough.ts";
+import { leavesTaxed } from "./leaves-taxed.ts";
 import { isPriced } from "./products.ts";
 import { fitsRate, type Held, isCopy, isShareOf, leavesVat, makesSum, orZero } from "./relations.ts";
 import { findParts, findRatedPairs } from "./sum-of-parts.ts";
@@ -164,8 +165,10 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
     const [isNet, isGross] = [support(amount, "net") !== null, support(amount, "gross") !== null];
     if (together !== null && isNet && isOnly(together, figures, false))
       add("share", isShareOf(together, figures, false), { net: [figures], vat: parts });
-    if (together !== null && isGross && !isNetNamed(figures) && isOnly(together, figures, true))
-      add("included", isShareOf(together, figures, true), { vat: parts, gross: [figures] });
+    if (together !== null && isGross && !isNetNamed(figures)) {
+      const held = isOnly(together, figures, true) ? isShareOf(together, figures, true) : leavesTaxed(parts, figures);
+      add("included", held, { vat: parts, gross: [figures] });
+    }
   }
   return found;
 }

@@ -43,7 +43,16 @@ export function takeCurrency({ row, invoice, unread }: RowDraft, amounts: readon
 export function completeFromGross(
   draft: RowDraft,
   gross: NonNullable<ColumnMap["gross"]>,
-  { vat, rates }: { readonly vat: Column | undefined; readonly rates: Column | undefined },
+  {
+    vat,
+    rates,
+    parts,
+  }: {
+    readonly vat: Column | undefined;
+    readonly rates: Column | undefined;
+    /** The columns that the VAT is the sum of. */
+    readonly parts: readonly Column[];
+  },
   notation: Notation,
   tally: Tally,
 ): void {
@@ -74,7 +83,7 @@ export function completeFromGross(
   tally.add("net-from-gross", (rows) => ({
     say: "net-from-gross",
     gross: placeOf(gross),
-    vat: vat === undefined ? null : placeOf(vat),
+    vat: vat === undefined || parts.length > 0 ? null : placeOf(vat),
     rows,
   }));
 }

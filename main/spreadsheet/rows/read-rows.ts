@@ -92,7 +92,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
       tally.add("vat-from-rates", (rows) => ({ say: "vat-from-rates", columns: parts.map(placeOf), rows }));
     fillConstants(draft, constants.values, tally);
     takeCurrency(draft, amounts, tally);
-    if (gross !== null) completeFromGross(draft, gross, { vat, rates }, notation, tally);
+    if (gross !== null) completeFromGross(draft, gross, { vat, rates, parts }, notation, tally);
     if (creditMark !== null) {
       const credit = turnCredit(draft, creditMark, tally);
       if (credit === "turned") hasTurned = true;

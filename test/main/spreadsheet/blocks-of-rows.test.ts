@@ -170,3 +170,18 @@ test("sheets of months are joined by their headings where one lacks a column", (
   expect(valuesOf(reading, "AccountName")).toEqual(["Würth", "Brillux"]);
   expect(valuesOf(reading, "Net")).toEqual(["100", "50"]);
 });
+
+test("a ditto mark counts under a heading that isn't known", () => {
+  const reading = readCsv([
+    "Supplier invoices;;;;",
+    "Date;Who;Their invoice no;Net;VAT",
+    "2026-08-05;Kildare Feeds Ltd;KF20118;1184.00;272.32",
+    "2026-08-12;Curragh Farriers Ltd;331;640.00;147.20",
+    "2026-08-13;ditto;332;90.00;20.70",
+    "2026-08-19;Troytown Hospital Ltd;TEH-44718;912.25;209.82",
+    "2026-08-26;Electric Ireland Ltd;9004471182;338.60;77.88",
+    "2026-08-31;Haulage Byrne Ltd;2026/77;450.00;103.50",
+  ]);
+  expect(valuesOf(reading, "AccountName")[2]).toBe("Curragh Farriers Ltd");
+  expect(reading.derived).toContain("“Who” is the one above in 1 row, because a ditto mark says so");
+});

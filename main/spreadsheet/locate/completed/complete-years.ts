@@ -1,4 +1,4 @@
-/** @file Completes dates without a year, “01.10.”, by the only year that the titles of the list name. */
+/** @file Completes dates without a year or a century, “01.10.”, “5 Aug” and “260810”, by the only year that the titles name. */
 
 import { foldCalendarName, monthOfName } from "../../cells/month-names.ts";
 import { type Cell, emptyCell, type Row, seen, type Table } from "../../cells/table.ts";
@@ -21,15 +21,17 @@ export function completeYears(table: Table, header: Row, names: readonly string[
   const place = header.cells.findIndex(isOfInvoiceDate);
   if (place < 0) return nothing;
   const below = table.rows.filter(({ number, cells }) => number > header.number && !isEmptyAt(cells, place));
-  const bare = below.filter(({ cells }) => dayIn(cells[place]) !== null);
   const texts = [
     ...table.rows.filter(({ number }) => number < header.number).flatMap(({ cells }) => cells.map(seen)),
     ...names,
   ];
   const year = yearIn(texts);
-  if (bare.length < fewest || bare.length * 5 < below.length * 4 || year === null) return nothing;
-  const days = bare.flatMap(({ cells }) => dayIn(cells[place]) ?? []);
-  if (!areDayFirst(days)) return nothing;
+  if (year === null) return nothing;
+  const bare = below.filter(({ cells }) => dayIn(cells[place], year.year) !== null);
+  if (bare.length < fewest || bare.length * 5 < below.length * 4) return nothing;
+  const days = bare.flatMap(({ cells }) => dayIn(cells[place], year.year) ?? []);
+  const written = bare.map(({ cells }) => seen(cells[place] ?? emptyCell).trim());
+  if (!areDayFirst(days, written)) return nothing;
   const months = days.map(({ month }) => month);
   const named = monthsIn(texts);
   const isBefore = (month: number): boolean => named.some((one) => month <= one + 1 && month >= one - 2);
@@ -42,12 +44,10 @@ export function completeYears(table: Table, header: Row, names: readonly string[
   const dated = new Set(bare);
   const rows = table.rows.map((row): Row => {
     if (!dated.has(row)) return row;
-    const cells = row.cells.map(
-      (cell, at): Cell =>
-        at === place
-          ? { kind: "text", text: `${seen(cell).replace(/\.$/, "")}${dayIn(cell)?.separator ?? "."}${year.year}` }
-          : cell,
-    );
+    const cells = row.cells.map((cell, at): Cell => {
+      const day = at === place ? dayIn(cell, year.year) : null;
+      return day === null ? cell : { kind: "text", text: day.whole };
+    });
     return { ...row, cells };
   });
   return { table: { ...table, rows }, header, derived: [{ say: "year-of-title", rows: bare.length, ...year }] };
@@ -63,21 +63,50 @@ const isOfInvoiceDate = (cell: Cell): boolean => {
 interface Day {
   readonly day: number;
   readonly month: number;
-  readonly separator: string;
+  /** The same with the year. */
+  readonly whole: string;
+  /** False where the month may be first. */
+  readonly isDayFirst: boolean;
 }
 
-/** 1.10 without another full stop may be an amount too, and 1/10 month first. */
-function dayIn(cell: Cell | undefined): Day | null {
-  const [, day, separator = "", month] =
-    /^(\d{1,2})(\. ?|[/-])(\d{1,2})\.?$/.exec(seen(cell ?? emptyCell).trim()) ?? [];
-  if (cell?.kind !== "text" || day === undefined || month === undefined) return null;
-  const found = { day: Number(day), month: Number(month), separator: separator.trim() };
-  return found.day >= 1 && found.day <= 31 && found.month >= 1 && found.month <= 12 ? found : null;
+const isReal = ({ day, month }: Day): boolean => day >= 1 && day <= 31 && month >= 1 && month <= 12;
+
+/** 1.10 without another full stop may be an amount too, and 1/10 month first; “5 Aug” has its month in words. */
+function dayIn(cell: Cell | undefined, year: string): Day | null {
+  const text = seen(cell ?? emptyCell).trim();
+  const isNumber = cell?.kind === "number" && /^\d{6}$/.test(text);
+  if (cell?.kind !== "text" && !isNumber) return null;
+  const day = numericDay(text, year) ?? namedDay(text, year) ?? shortDay(text, year);
+  return day !== null && isReal(day) ? day : null;
 }
 
-/** Full stops are day first. Of other signs a day beyond the 12th shows it. */
-const areDayFirst = (days: readonly Day[]): boolean =>
-  days.every(({ separator }) => separator === ".") || days.some(({ day }) => day > 12);
+function numericDay(text: string, year: string): Day | null {
+  const [, day, separator = "", month] = /^(\d{1,2})(\. ?|[/-])(\d{1,2})\.?$/.exec(text) ?? [];
+  if (day === undefined || month === undefined) return null;
+  const whole = `${text.replace(/\.$/, "")}${separator.trim()}${year}`;
+  return { day: Number(day), month: Number(month), whole, isDayFirst: separator.trim() === "." };
+}
+
+function namedDay(text: string, year: string): Day | null {
+  const [, day, name = ""] = /^(\d{1,2})(?:st|nd|rd|th|\.)?[ -](\p{L}{3,12})\.?$/u.exec(text) ?? [];
+  const month = monthOfName.get(foldCalendarName(name));
+  if (day === undefined || month === undefined) return null;
+  return { day: Number(day), month, whole: `${text.replace(/\.$/, "").replace("-", " ")} ${year}`, isDayFirst: true };
+}
+
+/** “260810”, as Swedish lists write it: of six digits the first two are the year that the title names. */
+function shortDay(text: string, year: string): Day | null {
+  const [, short, month = "", day = ""] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+  if (short !== year.slice(2)) return null;
+  return { day: Number(day), month: Number(month), whole: `${year}-${month}-${day}`, isDayFirst: day !== short };
+}
+
+/** Full stops are day first, and so are months in words. Of other signs a day beyond the 12th shows it. */
+function areDayFirst(days: readonly Day[], texts: readonly string[]): boolean {
+  // With the day first, six digits would be of other years than that of the title.
+  if (texts.every((text) => /^\d{6}$/.test(text))) return days.some(({ isDayFirst }) => isDayFirst);
+  return days.every(({ isDayFirst }) => isDayFirst) || days.some(({ day }) => day > 12);
+}
 
 /** The only year of the texts, with the text that names it. */
 function yearIn(texts: readonly string[]): { readonly year: string; readonly text: string } | null {

@@ -26,12 +26,19 @@ export function fillDown(table: Table, header: Row): Filled {
   let rows = table.rows;
   for (const [index, one] of known.entries()) {
     const property = one?.meaning.is === "property" ? one.meaning.property : null;
-    if (!isRepeated(property)) continue;
+    // Under any other heading, such as “Who”, only a mark or a word says that it's as above.
+    const isOther = property === null && titles[index] !== "";
+    if (!isRepeated(property) && !isOther) continue;
     const marks = placesOf(known, property);
-    const filled = marks.length === 0 ? null : fillColumn(rows, header, index, property, marks);
+    const as = isRepeated(property) ? property : null;
+    const filled = marks.length === 0 ? null : fillColumn(rows, header, index, as, marks);
     if (filled === null) continue;
     rows = filled.rows;
-    derived.push({ say: "filled-from-above", property, rows: filled.count });
+    derived.push(
+      as === null
+        ? { say: "ditto-filled", header: titles[index] ?? "", rows: filled.count }
+        : { say: "filled-from-above", property: as, rows: filled.count },
+    );
   }
   return rows === table.rows ? { table, derived } : { table: { ...table, rows }, derived };
 }
@@ -40,7 +47,7 @@ const isRepeated = (property: Property | null): property is Repeated =>
   property === "AccountName" || property === "Date" || property === "Description";
 
 /** The columns that tell an invoice from a line of sums; a date that is filled in itself tells nothing. */
-const placesOf = (known: readonly (KnownHeader | null)[], property: Repeated): readonly number[] =>
+const placesOf = (known: readonly (KnownHeader | null)[], property: Property | null): readonly number[] =>
   known.flatMap((one, index) =>
     one?.meaning.is === "property" &&
     one.meaning.property !== property &&
@@ -59,18 +66,21 @@ function fillColumn(
   rows: readonly Row[],
   header: Row,
   index: number,
-  property: Repeated,
+  property: Repeated | null,
   marks: readonly number[],
 ): { readonly rows: readonly Row[]; readonly count: number } | null {
   const at = (row: Row): Cell => row.cells[index] ?? emptyCell;
   const isInvoice = (row: Row): boolean =>
     row.number > header.number && row.isTitle !== true && hasAmount(row, index) && hasMark(row, marks);
-  const fits = (cell: Cell): boolean => (property === "Date" ? isDateCell(cell) : cell.kind === "text");
+  const isWord = (cell: Cell): boolean => cell.kind === "text" && !isAmountCell(cell) && !isDateCell(cell);
+  const fits = (cell: Cell): boolean =>
+    property === "Date" ? isDateCell(cell) : property === null ? isWord(cell) : cell.kind === "text";
   // Nearly every column is full, and to look at all its rows takes long. A blank description says nothing.
-  const mayBe = property === "Description" ? isDittoCell : isOpen;
+  const isOfMarks = property === "Description" || property === null;
+  const mayBe = isOfMarks ? isDittoCell : isOpen;
   if (!rows.some((row) => mayBe(at(row)) && isInvoice(row))) return null;
   const invoices = rows.filter((row) => row.number > header.number && row.isTitle !== true && hasMark(row, marks));
-  const isBlankAbove = property !== "Description" && meansAbove(invoices.map(at));
+  const isBlankAbove = !isOfMarks && meansAbove(invoices.map(at));
   let above: Cell | null = null;
   let before: Row | null = null;
   let count = 0;

@@ -15,7 +15,8 @@ const cent = 10_000n;
 
 /**
  * The table with a text or a date that is merged over several rows in each of them that has an amount of its own. Amounts
- * that are merged stay a problem, and so do lines that are what the first one adds up to. See [Note: merged cells].
+ * that are merged stay a problem, unless they are a total that the lines make, and so do lines that are what the first one
+ * adds up to. See [Note: merged cells].
  */
 export function fillMerged(table: Table, header: Row): Filled {
   const nothing: Filled = { table, derived: [] };
@@ -23,6 +24,7 @@ export function fillMerged(table: Table, header: Row): Filled {
   if (!below.some(isMerged)) return nothing;
   const known = knownHeaders(header.cells.map(seen));
   const amounts = known.flatMap((one, at) => (one !== null && isOfAmounts(one) ? [at] : []));
+  const totals = known.flatMap((one, at) => (one !== null && isOfTotals(one) ? [at] : []));
   const groups: Row[][] = [];
   for (const row of below) {
     const group = groups.at(-1);
@@ -32,11 +34,14 @@ export function fillMerged(table: Table, header: Row): Filled {
   const filled = new Map<Row, Row>();
   for (const [first, ...lines] of groups) {
     if (first === undefined || lines.length === 0 || amounts.some((at) => isSum(first, lines, at))) continue;
+    const all = [first, ...lines];
+    const merged = totals.filter((at) => lines.some((row) => isBelow(row.cells[at] ?? emptyCell)));
+    if (!merged.every((at) => isOfLines(figureAt(first, at), all, amounts))) continue;
     for (const row of lines) {
       const cells = row.cells.map((cell, at): Cell => {
         const anchor = first.cells[at] ?? emptyCell;
         if (!isBelow(cell)) return cell;
-        return isValueOfAll(anchor, known[at] ?? null) ? anchor : cell;
+        return merged.includes(at) || isValueOfAll(anchor, known[at] ?? null) ? anchor : cell;
       });
       filled.set(row, { ...row, cells });
     }
@@ -59,9 +64,18 @@ const isMoney = (cell: Cell): boolean => cell.kind === "number" || isMoneyCell(c
 
 const isOfAmounts = ({ meaning }: KnownHeader): boolean => {
   if (meaning.is === "property") return meaning.property === "Net" || meaning.property === "VAT";
-  if (meaning.is === "doubtful") return meaning.doubt === "amount" || meaning.doubt === "tax";
-  return meaning.aside === "gross" || meaning.aside === "total";
+  return meaning.is === "doubtful" && (meaning.doubt === "amount" || meaning.doubt === "tax");
 };
+
+const isOfTotals = ({ meaning }: KnownHeader): boolean =>
+  meaning.is === "aside" && (meaning.aside === "gross" || meaning.aside === "total");
+
+/** True for the total of an invoice that is merged over its lines: their amounts make it. */
+function isOfLines(total: bigint, lines: readonly Row[], amounts: readonly number[]): boolean {
+  const off = lines.reduce((sum, row) => amounts.reduce((all, at) => all + figureAt(row, at), sum), 0n) - total;
+  const rounding = cent * BigInt(lines.length);
+  return off <= rounding && off >= -rounding;
+}
 
 /** True where the first line has what the others add up to: it's the invoice, and they are its parts. */
 function isSum(first: Row, lines: readonly Row[], at: number): boolean {

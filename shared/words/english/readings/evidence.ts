@@ -109,6 +109,8 @@ export const evidence = {
     `Each of the ${entries} entries of this journal is an invoice. Net is what was booked to its costs, and VAT is what was booked as VAT (${count(lines, "line", "lines")} in all)`,
   "filled-from-above": (of: { readonly property: Property; readonly rows: number }) =>
     `The ${names[of.property]} is the one above ${inRows(of.rows)}, because it's written once for each block`,
+  "ditto-filled": (of: { readonly header: string; readonly rows: number }) =>
+    `“${of.header}” is the one above ${inRows(of.rows)}, because a ditto mark says so`,
   "foreign-amounts": (of: {
     readonly foreign: string;
     readonly local: string;

@@ -91,6 +91,8 @@ export const evidence: typeof english = {
     `Jede der ${entries} Buchungen dieses Journals ist eine Rechnung. Netto ist, was auf Aufwand gebucht wurde, und USt., was als Vorsteuer gebucht wurde (zusammen ${count(lines, "Zeile", "Zeilen")})`,
   "filled-from-above": ({ property, rows }) =>
     `${names[property]}: ${inRows(rows)} wie darüber, weil jeder Block den Wert nur einmal hat`,
+  "ditto-filled": ({ header, rows }) =>
+    `„${header}“ ist ${inRows(rows)} wie darüber, weil ein Unterführungszeichen das sagt`,
   "foreign-amounts": ({ foreign, local, rows, row }) =>
     `Der Betrag von „${local}“ ist ${inRows(rows)} in anderer Währung der von „${foreign}“, zuerst in Zeile ${row}. „${local}“ enthält ihn dort umgerechnet`,
   "filled-from-merged": ({ rows, row }) =>

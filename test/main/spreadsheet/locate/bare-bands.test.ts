@@ -113,3 +113,18 @@ test("Xero's report of bills has the suppliers above the numbers of their invoic
     "Bunnings Trade",
   ]);
 });
+
+test("a word for the supplier and a code before each name are none of the name", () => {
+  const reading = readCsv([
+    "Eingangsrechnungen nach Lieferant;;;;",
+    "Re.-Datum;Rechnungsnr.;Text;Netto 19 %;USt 19 %",
+    "Lieferant 70104 Raiffeisen Mitte eG;;;;",
+    "05.08.2026;RE-2608114;Futter;100,00;19,00",
+    "Summe Lieferant 70104;;;100,00;19,00",
+    "Lieferant 70211 Praxis Dr. Hövel;;;;",
+    "31.08.2026;1187/26;Behandlung;50,00;9,50",
+    "Summe Lieferant 70211;;;50,00;9,50",
+  ]);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "AccountName")).toEqual(["Raiffeisen Mitte eG", "Praxis Dr. Hövel"]);
+});

@@ -46,3 +46,13 @@ test("days and months with a stroke are completed if one of the days shows which
   expect(valuesOf(shown, "Date")).toEqual(["2026-08-10", "2026-10-14", "2026-11-09"]);
   expect(isOpen(list("Liste des factures du 01/08/2026 au 13/11/2026", "10/08", "04/10", "09/11"))).toBe(true);
 });
+
+test("months in words, and years of two digits in front, get the year of the title", () => {
+  expect(valuesOf(list("Supplier invoices 2026", "5 Aug", "4 Sept", "2 Oct"), "Date")).toEqual([
+    ...["2026-08-05", "2026-09-04", "2026-10-02"],
+  ]);
+  expect(valuesOf(list("Leverantörsfakturor hösten 2026", "260810", "260921", "261002"), "Date")).toEqual([
+    ...["2026-08-10", "2026-09-21", "2026-10-02"],
+  ]);
+  expect(isOpen(list("Leverantörsfakturor 2026", "260826", "260926", "261026"))).toBe(true);
+});

@@ -38,3 +38,20 @@ test("a gross amount of which the VAT is 20 % is asked about in a country withou
   });
   expect(questions).not.toEqual([]);
 });
+
+test("VAT in a column for each rate, at the rates of the headings, shows what an amount to be paid includes", () => {
+  const list = (last: string) =>
+    readCsv(
+      [
+        "datum;faktnr;leverantör;valuta;att betala;varav moms 25;varav moms 12",
+        "2026-08-10;20441;Syd AB;SEK;15600,00;3120,00;",
+        "2026-08-14;D-771904;Dryck AB;SEK;7010,80;990,00;220,80",
+        "2026-08-21;F90118;Toro AB;SEK;35812,50;7162,50;",
+        `2026-08-28;3317;Bageri HB;SEK;${last};;277,20`,
+      ],
+      { fallback: null },
+    );
+  expect(list("2587,20").questions).toEqual([]);
+  expect(valuesOf(list("2587,20"), "Net")).toEqual(["12480.00", "5800.00", "28650.00", "2310.00"]);
+  expect(list("2687,20").questions).not.toEqual([]);
+});

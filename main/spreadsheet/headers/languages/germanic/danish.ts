@@ -39,7 +39,7 @@ export const danish: Lexicon = {
     sub: "del",
     currency: "valuta, valutakode, val",
     local: "basisvaluta, egen valuta, lokal valuta, beløb dkk, regnskabsvaluta",
-    description: "detalje, detaljer, emne, beskrivelse, betegnelse, specifikation, tekst, posteringstekst",
+    description: "hvad, detalje, detaljer, emne, beskrivelse, betegnelse, specifikation, tekst, posteringstekst",
     memo: "bemærkning, bemærkninger, note, noter, kommentar, kommentarer, notat",
     line: "linje, linjer, linie",
     document: "dokument, bilag, bilags, dokumenter",

@@ -40,7 +40,7 @@ export const norwegian: Lexicon = {
     currency: "valuta, valutakode, val",
     local: "basisvaluta, egen valuta, lokal valuta, beløp nok, regnskapsvaluta",
     description:
-      "detalj, detaljer, emne, beskrivelse, betegnelse, spesifikasjon, tekst, bilagstekst, linjetekst, gjelder",
+      "hva, detalj, detaljer, emne, beskrivelse, betegnelse, spesifikasjon, tekst, bilagstekst, linjetekst, gjelder",
     memo: "merknad, merknader, notat, notater, kommentar, kommentarer, melding",
     line: "linje, linjer",
     document: "dokument, bilag, bilags, dokumenter",

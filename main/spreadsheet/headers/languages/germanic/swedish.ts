@@ -40,7 +40,7 @@ export const swedish: Lexicon = {
     sub: "del",
     currency: "valuta, valutakod",
     local: "basvaluta, redovisningsvaluta, egen valuta, sek belopp",
-    description: "detalj, detaljer, beskrivning, benämning, specifikation, avser, text, radtext",
+    description: "vad, detalj, detaljer, beskrivning, benämning, specifikation, avser, text, radtext",
     memo: "notiser, kommentarer, anteckning, anteckningar, kommentar, notering, anmärkning, anmärkningar, meddelande",
     line: "rad, rader",
     document: "dokument, handling, underlagsnummer, kvitto",

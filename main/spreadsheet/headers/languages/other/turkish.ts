@@ -40,7 +40,8 @@ export const turkish: Lexicon = {
     "sub total": "ara toplam, aratoplam, mal hizmet toplamı, mal hizmet toplam tutarı, mal hizmet tutarı",
     currency: "para birimi, döviz, döviz cinsi, döviz türü, pb, para birimi kodu",
     local: "yerel para birimi, tl karşılığı, tl tutarı, yerel",
-    description: "açıklama, açıklaması, açıklamalar, tanım, mal hizmet, mal hizmet cinsi, mal hizmet adı, içerik",
+    description:
+      "ne alındı, ne için, açıklama, açıklaması, açıklamalar, tanım, mal hizmet, mal hizmet cinsi, mal hizmet adı, içerik",
     memo: "not, notlar, notu, yorum, konu",
     line: "satır, kalem",
     document: "doküman, döküman, belge, evrak, belgenin, evrağın, fiş",
