@@ -84,10 +84,13 @@ export function checkAgainstLists(
     invoices = invoices.map((each) => {
       const value = valueIn(each.invoice, lookUp);
       if (value === null) return each;
-      const listed = known.get(foldEntry(property, value));
-      if (listed === undefined) unlisted.set(value, [...(unlisted.get(value) ?? []), each.row]);
-      // Two that differ in their capitals alone: which one is meant can't be told.
-      if (listed === undefined || listed.includes(value) || listed.length > 1 || isNumber(property)) return each;
+      const listed = known.get(foldEntry(property, value)) ?? [];
+      if (listed.includes(value) || (listed.length > 0 && isNumber(property))) return each;
+      // Of two that differ in their capitals alone: which one is meant can't be told.
+      if (listed.length !== 1) {
+        unlisted.set(value, [...(unlisted.get(value) ?? []), each.row]);
+        return each;
+      }
       respelled += 1;
       return { ...each, invoice: { ...each.invoice, [property]: listed[0] } };
     });

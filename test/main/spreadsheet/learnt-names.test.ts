@@ -37,6 +37,14 @@ test("another name that a list lacks is asked about, like any other", () => {
   expect(inWords(questions.map(({ text }) => text))[0]).toContain("“Acme Ltd”");
 });
 
+test("of two names that differ in capitals alone, a third way of writing them is asked about", () => {
+  const named = (id: string, name: string) => ({ id, code: null, name });
+  const suppliers = { file: "suppliers.csv", seenAt: 1, entries: [named("1", "Acme Ltd"), named("2", "ACME LTD")] };
+  const inList = (supplier: string) =>
+    read(byName.replace("acme ", supplier), { references: { suppliers } }).questions.map(({ id }) => id);
+  expect([inList("acme ltd"), inList("Acme Ltd"), inList("ACME LTD")]).toEqual([["unlisted-AccountName-2"], [], []]);
+});
+
 test("an edited file with something that can't be sent as a supplier's ID changes nothing", () => {
   const edited: Template = { ...acme, values: { AccountId: { "50201": "Acme" } } };
   const text = "Account ID,Invoice number,Invoice date,Currency,Net,VAT\n50201,A-1,2026-11-20,GBP,10.00,2.00\n";
