@@ -13,7 +13,7 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "forty-countries": [],
   "ledgers-and-desks": [],
   "less-known-programs": [],
-  "lighthouses-and-studios": ["g22.xlsx"],
+  "lighthouses-and-studios": [],
   "lists-by-hand": ["08.xlsx", "10.xlsx"],
   "offices-and-programs": ["04.xlsx"],
   "ordinary-offices": [],

@@ -21,6 +21,7 @@ import { type FileContent, sniffFormat } from "../workbook/sniff-format.ts";
 import { chooseSheet } from "./choose-sheet.ts";
 import { completeYears } from "./completed/complete-years.ts";
 import { deductDiscounts } from "./completed/deduct-discounts.ts";
+import { divideGross } from "./completed/divide-gross.ts";
 import { fillDown } from "./completed/fill-down.ts";
 import { fillMerged } from "./completed/fill-merged.ts";
 import { takeForeignAmounts } from "./completed/foreign-amounts.ts";
@@ -125,7 +126,8 @@ function complete(table: Table, header: Row, fileName: string): Place {
   const turned = turnLedgerSigns(marked.table, lifted.header);
   const lessDiscounts = deductDiscounts(turned.table, lifted.header);
   const rated = markRateFractions(lessDiscounts.table, lifted.header);
-  const priced = multiplyPrices(rated.table, lifted.header);
+  const multiplied = multiplyPrices(rated.table, lifted.header);
+  const priced = multiplied.derived.length > 0 ? multiplied : divideGross(rated.table, lifted.header);
   const derived = [
     ...joined,
     ...merged.derived,

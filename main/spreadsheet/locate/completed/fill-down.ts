@@ -27,7 +27,7 @@ export function fillDown(table: Table, header: Row): Filled {
   for (const [index, one] of known.entries()) {
     const property = one?.meaning.is === "property" ? one.meaning.property : null;
     // Under any other heading, such as “Who”, only a mark or a word says that it's as above.
-    const isOther = property === null && titles[index] !== "";
+    const isOther = titles[index] !== "" && mayName(one);
     if (!isRepeated(property) && !isOther) continue;
     const marks = placesOf(known, property);
     const as = isRepeated(property) ? property : null;
@@ -42,6 +42,12 @@ export function fillDown(table: Table, header: Row): Filled {
   }
   return rows === table.rows ? { table, derived } : { table: { ...table, rows }, derived };
 }
+
+/** True for a heading that isn't known, or that names somebody: nearly all others need not be looked at. */
+const mayName = (one: KnownHeader | null): boolean =>
+  one === null ||
+  (one.meaning.is === "aside" && ["company", "contact", "otherName", "user"].includes(one.meaning.aside)) ||
+  (one.meaning.is === "doubtful" && one.meaning.doubt === "name");
 
 const isRepeated = (property: Property | null): property is Repeated =>
   property === "AccountName" || property === "Date" || property === "Description";

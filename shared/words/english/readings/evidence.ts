@@ -109,6 +109,11 @@ export const evidence = {
     `Each of the ${entries} entries of this journal is an invoice. Net is what was booked to its costs, and VAT is what was booked as VAT (${count(lines, "line", "lines")} in all)`,
   "filled-from-above": (of: { readonly property: Property; readonly rows: number }) =>
     `The ${names[of.property]} is the one above ${inRows(of.rows)}, because it's written once for each block`,
+  "net-of-rates": (of: { readonly headers: readonly string[]; readonly rows: number }) =>
+    `Net and VAT are calculated from ${list(
+      of.headers.map((header) => `“${header}”`),
+      "and",
+    )}, by the rate of each, ${inRows(of.rows)}`,
   "ditto-filled": (of: { readonly header: string; readonly rows: number }) =>
     `“${of.header}” is the one above ${inRows(of.rows)}, because a ditto mark says so`,
   "foreign-amounts": (of: {

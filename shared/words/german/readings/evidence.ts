@@ -91,6 +91,11 @@ export const evidence: typeof english = {
     `Jede der ${entries} Buchungen dieses Journals ist eine Rechnung. Netto ist, was auf Aufwand gebucht wurde, und USt., was als Vorsteuer gebucht wurde (zusammen ${count(lines, "Zeile", "Zeilen")})`,
   "filled-from-above": ({ property, rows }) =>
     `${names[property]}: ${inRows(rows)} wie darüber, weil jeder Block den Wert nur einmal hat`,
+  "net-of-rates": ({ headers, rows }) =>
+    `Netto und USt. sind ${inRows(rows)} aus ${list(
+      headers.map((header) => `„${header}“`),
+      "and",
+    )} mit dem jeweiligen Satz berechnet`,
   "ditto-filled": ({ header, rows }) =>
     `„${header}“ ist ${inRows(rows)} wie darüber, weil ein Unterführungszeichen das sagt`,
   "foreign-amounts": ({ foreign, local, rows, row }) =>
