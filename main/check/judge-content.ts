@@ -4,6 +4,7 @@ import type { Drop } from "../../shared/imports/drop.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { mappingOf, type SheetReading, unmappedOf } from "../../shared/spreadsheet/sheet-reading.ts";
+import { sumOfInvoices } from "../../shared/values/sum-of-invoices.ts";
 import { sayFailureInCheck } from "../../shared/wording/imports/say-failure.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import { type Checked, foreseeDocument, foreseeSpreadsheet, type Home } from "../imports/foresee.ts";
@@ -94,11 +95,14 @@ export function checkReading(batch: Verdict, reading: SheetReading, { home, chec
     mapping: mappingOf(reading),
     unmapped: unmappedOf(reading),
   };
-  const invoicesIn = (rows: ReadonlySet<number>) =>
-    reading.invoices.filter(({ row }) => rows.has(row)).map(({ invoice }) => invoiceForJson(invoice));
+  const sentOf = (rows: ReadonlySet<number>): Pick<Verdict, "invoices" | "totals"> => {
+    const sent = reading.invoices.filter(({ row }) => rows.has(row)).map(({ invoice }) => invoice);
+    const { net, vat } = sumOfInvoices(sent);
+    return { invoices: sent.map(invoiceForJson), totals: sent.length === 0 ? null : { net, vat } };
+  };
   if (home && checked) {
     const { fate, rows, problems, sentBefore } = foreseeSpreadsheet(home, checked, reading);
-    return withFate({ ...read, problems, sentBefore, invoices: invoicesIn(rows) }, fate, home);
+    return withFate({ ...read, problems, sentBefore, ...sentOf(rows) }, fate, home);
   }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const plan = planSpreadsheet(reading, rules, { today: dayIn(timeZone, Date.now()), nets: () => [] });
@@ -106,8 +110,8 @@ export function checkReading(batch: Verdict, reading: SheetReading, { home, chec
   if (plan.verdict === "ask")
     return ask({ ...read, problems: "problems" in plan.why ? plan.why.problems : [] }, plan.why);
   const { batches, left, doubts } = plan;
-  const invoices = invoicesIn(new Set(batches.flatMap(({ rows }) => rows)));
-  return { ...read, verdict: doubts.length > 0 ? "ask" : "ready", invoices, problems: [...left, ...doubts] };
+  const sent = sentOf(new Set(batches.flatMap(({ rows }) => rows)));
+  return { ...read, verdict: doubts.length > 0 ? "ask" : "ready", ...sent, problems: [...left, ...doubts] };
 }
 
 const say = (failure: Failure) => ({ kind: failure.kind, message: sayFailureInCheck(failure) });

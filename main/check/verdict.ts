@@ -4,6 +4,7 @@ import type { EInvoice } from "../../shared/e-invoice/e-invoice.ts";
 import type { Failure } from "../../shared/imports/failure.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
 import type { mappingOf, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { Money } from "../../shared/values/purchase-invoice.ts";
 import { sayFailureInCheck } from "../../shared/wording/imports/say-failure.ts";
 import { sayOriginal } from "../../shared/wording/imports/say-first-time.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -24,6 +25,8 @@ export interface Verdict {
   readonly decimals: SheetReading["decimals"];
   /** Exactly what would be sent: at once where the verdict is `ready`, after approval where it would be held. */
   readonly invoices: readonly object[];
+  /** The sums of these by currency, "" for none; null where nothing would be sent. */
+  readonly totals: { readonly net: Money; readonly vat: Money } | null;
   readonly problems: readonly RowProblem[];
   readonly skipped: SheetReading["skipped"];
   readonly text: SheetReading["text"];
@@ -80,6 +83,7 @@ export const blankVerdict = (file: string): Verdict => ({
   dates: null,
   decimals: null,
   invoices: [],
+  totals: null,
   problems: [],
   skipped: [],
   text: null,

@@ -4,9 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import type { Import } from "../../shared/imports/import.ts";
 import { reversibleParts } from "../../shared/reversal/can-reverse.ts";
-import { addMoney } from "../../shared/values/add-money.ts";
-import { countInvoices } from "../../shared/wording/imports/say-import.ts";
-import { sayMoney } from "../../shared/wording/say-money.ts";
+import { sayInvoices } from "../../shared/wording/imports/say-import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
@@ -68,7 +66,6 @@ function ReverseForm({ import_ }: { readonly import_: Import }) {
     );
   const chosen = batch.value === "all" ? possible : [Number(batch.value)];
   const sent = chosen.flatMap((part) => parts[part] ?? []);
-  const net = sayMoney(addMoney(sent.map((part) => part.net)));
   const unclear = leftOut.filter(({ notSaved }) => notSaved?.isCertain === false && chosen.includes(notSaved.part));
   const submit = async (event: Event) => {
     event.preventDefault();
@@ -82,7 +79,7 @@ function ReverseForm({ import_ }: { readonly import_: Import }) {
   };
   return (
     <form ref={form} class="question reverse" onSubmit={(event) => void submit(event)} noValidate>
-      <p>{reversal.title(words.imports.contents(countInvoices(sent), sent.length, net))}</p>
+      <p>{reversal.title(sayInvoices(sent))}</p>
       <p class="field-hint">{reversal.hint}</p>
       {unclear.length === 0 ? null : <p class="field-hint">{reversal.unclear(unclear.length)}</p>}
       {possible.length < 2 ? null : (

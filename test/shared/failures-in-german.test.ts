@@ -106,7 +106,7 @@ describe("an import", () => {
   test("that is done says how much was sent, in the office's formats", () => {
     const done = sampleBatch("a.xlsx", { at: "done" }, { parts: [arrivedPart(morning), arrivedPart(morning)] });
     expect(sayImport(done, morning).detail).toBe(
-      "Vor 4 Minuten erledigt: 24 Eingangsrechnungen in 2 Stapeln (netto 2.409,00 GBP).",
+      "Vor 4 Minuten erledigt: 24 Eingangsrechnungen in 2 Stapeln (netto 2.409,00 GBP, USt. 481,80 GBP).",
     );
     const one = sampleBatch(
       "a.xlsx",
@@ -114,7 +114,7 @@ describe("an import", () => {
       { parts: [arrivedPart(morning, { invoices: 1 })], since: morning },
     );
     expect(sayImport({ ...one, sentBefore: sentRows.slice(0, 1) }, morning).detail).toBe(
-      "Gerade eben erledigt: 1 Eingangsrechnung (netto 1.204,50 GBP). 1 weitere Zeile wurde ausgelassen, weil sie schon mit einer anderen Datei gesendet wurde.",
+      "Gerade eben erledigt: 1 Eingangsrechnung (netto 1.204,50 GBP, USt. 240,90 GBP). 1 weitere Zeile wurde ausgelassen, weil sie schon mit einer anderen Datei gesendet wurde.",
     );
   });
 

@@ -5,8 +5,7 @@ import { isAnsweredInPart } from "../../../shared/confirmation/answered-rows.ts"
 import { canClose } from "../../../shared/imports/can-reject.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { wasToGoAgain } from "../../../shared/imports/needs-person.ts";
-import { sayContents } from "../../../shared/wording/imports/say-import.ts";
-import { sayMoney } from "../../../shared/wording/say-money.ts";
+import { sayContents, sayInvoices } from "../../../shared/wording/imports/say-import.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { CommandRun } from "../../agent/use-command.ts";
 import { decideWithUndo } from "../../agent/use-undo.ts";
@@ -215,7 +214,7 @@ export function ActButton(props: ActButtonProps) {
 function batchInDoubt({ kind, parts, state }: Import) {
   const part = state.at === "unknown" ? parts[state.part] : undefined;
   if (kind !== "batch" || part === undefined) return null;
-  return { invoices: part.invoices, contents: words.imports.contents(part.invoices, 1, sayMoney(part.net)) };
+  return { invoices: part.invoices, contents: sayInvoices([part]) };
 }
 
 const isOfUnknownKind = ({ state }: Import) => state.at === "waiting" && state.why.kind === "spreadsheet-or-document";

@@ -1,12 +1,13 @@
 /** @file Words what becomes of a file once its last question is answered, its copy is corrected, or it is approved. */
 
-import type { AgentStatus } from "../../agent/agent-status.ts";
+import type { AgentStatus, ConnectionStatus, InboxStatus } from "../../agent/agent-status.ts";
 import type { Import } from "../../imports/import.ts";
 import { isBoundByHours } from "../../settings/posting-hours.ts";
 import type { InboxSettings } from "../../settings/settings.ts";
 import { words } from "../../words/spoken.ts";
 import { sayContents } from "../imports/say-import.ts";
 import { sayAhead } from "../say-time.ts";
+import { sayWhichSystem } from "./say-agent.ts";
 
 interface Situation {
   readonly inbox: Pick<InboxSettings, "id" | "sending" | "rowsWithProblems">;
@@ -41,17 +42,25 @@ export function sayWhatFollows({ inbox, status, hasProblems, isList, now, timeZo
   return closed === undefined ? follows.sent : follows.sentFrom(sayAhead(closed.opensAt, now, timeZone));
 }
 
-/** "Approving sends 3 purchase invoices, …": when, by a pause and the hours of its inbox. */
+interface StatusOfApproval extends Pick<AgentStatus, "state" | "closed"> {
+  readonly inboxes: readonly Pick<InboxStatus, "id" | "connection">[];
+  readonly connections: readonly Pick<ConnectionStatus, "id" | "name" | "office" | "isTest">[];
+}
+
+/** "Approving sends 3 purchase invoices, …": to which finance system, and when, by a pause and the hours of its inbox. */
 export function sayApproving(
   import_: Import,
-  { status, now, timeZone }: Pick<Situation, "status" | "now" | "timeZone">,
+  { status, now, timeZone }: Pick<Situation, "now" | "timeZone"> & { readonly status: StatusOfApproval },
 ): string {
   const { approving } = words.look;
   const contents = sayContents(import_);
-  if (status.state === "paused") return approving.paused(contents);
+  const over = status.inboxes.find(({ id }) => id === import_.inbox)?.connection;
+  const connection = status.connections.find(({ id }) => id === over);
+  const system = approving.system(connection === undefined ? null : sayWhichSystem(connection));
+  if (status.state === "paused") return approving.paused(contents, system);
   const queued = { ...import_, state: { at: "queued", why: null, attempts: 0, notBefore: 0 } } as const;
   const closed = isBoundByHours(queued) ? status.closed.find(({ inbox }) => inbox === import_.inbox) : undefined;
   return closed === undefined
-    ? approving.sends(contents)
-    : approving.sendsFrom(contents, sayAhead(closed.opensAt, now, timeZone));
+    ? approving.sends(contents, system)
+    : approving.sendsFrom(contents, system, sayAhead(closed.opensAt, now, timeZone));
 }

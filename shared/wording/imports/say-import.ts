@@ -3,7 +3,7 @@
 import type { HeldUpBy } from "../../agent/held-up.ts";
 import { isEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
 import type { UnsettledReason } from "../../imports/failure.ts";
-import type { Import, ImportState, Repeats } from "../../imports/import.ts";
+import type { Import, ImportState, Part, Repeats } from "../../imports/import.ts";
 import { wasToGoAgain } from "../../imports/needs-person.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
 import { type ReferenceKind, referenceKindOf } from "../../spreadsheet/reference-list.ts";
@@ -166,8 +166,7 @@ export function sayContents({ kind, parts, place, purchaseInvoiceId, leftOut }: 
       // Found in Done: it was sent, but this journal does not know its content.
       if (parts.length > 0 && countInvoices(parts) === 0)
         return leftOut.length === 0 ? imports.notRecorded : imports.noInvoices;
-      const net = sayMoney(addMoney(parts.map((part) => part.net)));
-      return imports.contents(countInvoices(parts), parts.length, net);
+      return sayInvoices(parts);
     }
     case "document":
       return purchaseInvoiceId === null ? imports.document : imports.documentFor(purchaseInvoiceId);
@@ -176,7 +175,16 @@ export function sayContents({ kind, parts, place, purchaseInvoiceId, leftOut }: 
   }
 }
 
-export const countInvoices = (parts: Import["parts"]): number => parts.reduce((sum, { invoices }) => sum + invoices, 0);
+/** "12 purchase invoices in 2 batches (GBP 1,204.50 net, GBP 240.90 VAT)". */
+export function sayInvoices(batches: readonly Pick<Part, "invoices" | "net" | "vat">[]): string {
+  const net = addMoney(batches.map((batch) => batch.net));
+  const vat = addMoney(batches.map((batch) => batch.vat));
+  const saidVat = Object.keys(vat).length === 0 ? null : sayMoney(vat);
+  return words.imports.contents(countInvoices(batches), batches.length, sayMoney(net), saidVat);
+}
+
+export const countInvoices = (parts: readonly Pick<Part, "invoices">[]): number =>
+  parts.reduce((sum, { invoices }) => sum + invoices, 0);
 
 export const sayKind = (import_: Pick<Import, "kind" | "place" | "reverses">): string => {
   const { kind, place } = import_;

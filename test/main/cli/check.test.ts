@@ -151,7 +151,7 @@ test("without --json, check prints a line for each file", async () => {
   await office.drop("10023.pdf", pdf("one"));
   const paths = ["november.csv", "10023.pdf"].map((file) => join(office.inbox, file));
   const { stdout } = await office.pigeonhole("check", ...paths);
-  expect(stdout).toContain(`${paths[0]}: ready, 2 purchase invoices`);
+  expect(stdout).toContain(`${paths[0]}: ready, 2 purchase invoices (GBP 2,409.00 net, GBP 481.80 VAT)`);
   expect(stdout).toContain("Text: UTF-8, columns separated by commas");
   expect(stdout).toContain(`${paths[1]}: ready, for purchase invoice 10023`);
 });

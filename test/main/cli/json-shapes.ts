@@ -296,6 +296,7 @@ export const checkReport = z.strictObject({
       dates: z.strictObject({ order: z.enum(["dmy", "mdy", "ymd"]).nullable(), ...evidence }).nullable(),
       decimals: z.strictObject({ sign: z.enum([".", ","]).nullable(), ...evidence }).nullable(),
       invoices: z.array(z.record(z.string(), z.union([z.string(), z.number()]))),
+      totals: z.strictObject({ net: money, vat: money }).nullable(),
       problems: z.array(
         z.strictObject({
           row: z.int(),

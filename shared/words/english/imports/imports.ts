@@ -118,8 +118,9 @@ export const imports = {
   /** Of what was found in Done. As a part of a sentence. */
   notRecorded: "content that isn't recorded here",
   foundInDone: "It was already in Done, so it counts as sent. What was sent with it, and when, isn't recorded here.",
-  contents: (invoices: number, batches: number, net: string) =>
-    `${count(invoices, "purchase invoice")}${batches > 1 ? ` in ${count(batches, "batch", "batches")}` : ""} (${net} net)`,
+  /** @param vat null where no row has an amount of VAT */
+  contents: (invoices: number, batches: number, net: string, vat: string | null) =>
+    `${count(invoices, "purchase invoice")}${batches > 1 ? ` in ${count(batches, "batch", "batches")}` : ""} (${net} net, ${vat === null ? "no VAT amount" : `${vat} VAT`})`,
   /** In place of the above where none is saved. */
   noInvoices: "no purchase invoices",
   document: "a document",

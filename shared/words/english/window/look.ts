@@ -99,11 +99,14 @@ export const look = {
   notSentYet: "Nothing has been sent yet.",
   /** What an approval leads to. */
   approving: {
-    sends: (contents: string) => `Approving sends ${contents} to the finance system. It doesn't approve a payment.`,
-    sendsFrom: (contents: string, when: string) =>
-      `Approving sends ${contents} to the finance system, from ${when}. It doesn't approve a payment.`,
-    paused: (contents: string) =>
-      `Approving sends ${contents} to the finance system, once you resume. It doesn't approve a payment.`,
+    /** @param name of the connection, with its office; null where the settings no longer have it */
+    system: (name: string | null) => (name === null ? "the finance system" : `the finance system ${quote(name)}`),
+    sends: (contents: string, system: string) =>
+      `Approving sends ${contents} to ${system}. It doesn't approve a payment.`,
+    sendsFrom: (contents: string, system: string, when: string) =>
+      `Approving sends ${contents} to ${system}, from ${when}. It doesn't approve a payment.`,
+    paused: (contents: string, system: string) =>
+      `Approving sends ${contents} to ${system}, once you resume. It doesn't approve a payment.`,
   },
   doubts: (howMany: number) =>
     `${count(howMany, "row looks", "rows look")} unusual. Check ${howMany === 1 ? "it" : "them"} first.`,

@@ -109,8 +109,8 @@ export const imports: typeof english = {
   notRecorded: "Inhalt, der hier nicht verzeichnet ist",
   foundInDone:
     "Sie war schon in Done und gilt deshalb als gesendet. Was mit ihr gesendet wurde und wann, ist hier nicht verzeichnet.",
-  contents: (invoices, batches, net) =>
-    `${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}${batches > 1 ? ` in ${count(batches, "Stapel", "Stapeln")}` : ""} (netto ${net})`,
+  contents: (invoices, batches, net, vat) =>
+    `${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}${batches > 1 ? ` in ${count(batches, "Stapel", "Stapeln")}` : ""} (netto ${net}, ${vat === null ? "ohne USt.-Betrag" : `USt. ${vat}`})`,
   noInvoices: "keine Eingangsrechnungen",
   document: "ein Dokument",
   documentFor: (purchaseInvoiceId) => `ein Dokument zur Eingangsrechnung ${purchaseInvoiceId}`,

@@ -93,12 +93,13 @@ export const look: typeof english = {
   held: "Diesen Stapel zum Senden freigeben?",
   notSentYet: "Es wurde noch nichts gesendet.",
   approving: {
-    sends: (contents) =>
-      `Mit der Freigabe senden Sie an das Finanzsystem: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
-    sendsFrom: (contents, when) =>
-      `Mit der Freigabe senden Sie ab ${when} an das Finanzsystem: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
-    paused: (contents) =>
-      `Mit der Freigabe senden Sie an das Finanzsystem, sobald Sie fortsetzen: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
+    system: (name) => (name === null ? "das Finanzsystem" : `das Finanzsystem ${quote(name)}`),
+    sends: (contents, system) =>
+      `Mit der Freigabe senden Sie an ${system}: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
+    sendsFrom: (contents, system, when) =>
+      `Mit der Freigabe senden Sie ab ${when} an ${system}: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
+    paused: (contents, system) =>
+      `Mit der Freigabe senden Sie an ${system}, sobald Sie fortsetzen: ${contents}. Eine Zahlung geben Sie damit nicht frei.`,
   },
   doubts: (howMany) =>
     `${count(howMany, "Zeile sieht", "Zeilen sehen")} ungewöhnlich aus. Prüfen Sie ${howMany === 1 ? "diese" : "sie"} zuerst.`,

@@ -38,15 +38,19 @@ test("rows with problems hold the file, unless the others are sent without them"
   expect(say({ hasProblems: true, inbox: { ...inbox, rowsWithProblems: "send-the-rest" } })).toBe(say());
 });
 
-test("what an approval leads to names its pause or its hours, and no payment", () => {
+test("what an approval leads to names its finance system, its VAT, its pause or its hours, and no payment", () => {
   const held = sampleBatch("a.xlsx", { at: "held", doubts: [] }, { inbox: "payables", parts: [samplePart()] });
-  const sayOf = (import_ = held, change: Partial<typeof status> = {}) =>
-    sayApproving(import_, { status: { ...status, ...change }, now, timeZone: "UTC" });
+  const connection = { id: "leeds", name: "Alder & Stone", office: "Leeds", isTest: false };
+  const systems = { connections: [connection], inboxes: [{ id: "payables", connection: "leeds" }] };
+  const sayOf = (import_ = held, change: Partial<Parameters<typeof sayApproving>[1]["status"]> = {}) =>
+    sayApproving(import_, { status: { ...status, ...systems, ...change }, now, timeZone: "UTC" });
   const closed = [{ inbox: "payables", opensAt: now + 9 * 3_600_000, files: 0 }];
   expect(sayOf()).toBe(
-    "Approving sends 12 purchase invoices (GBP 1,204.50 net) to the finance system. It doesn't approve a payment.",
+    "Approving sends 12 purchase invoices (GBP 1,204.50 net, GBP 240.90 VAT) to the finance system “Alder & Stone, Leeds”. It doesn't approve a payment.",
   );
-  expect(sayOf(held, { closed })).toContain("net) to the finance system, from 18:00.");
+  expect(sayOf(held, { closed })).toContain("VAT) to the finance system “Alder & Stone, Leeds”, from 18:00.");
+  expect(sayOf(held, { connections: [{ ...connection, isTest: true }] })).toContain("Leeds (a test system)”");
+  expect(sayOf(held, { connections: [] })).toContain(" to the finance system. ");
   expect(sayOf(held, { state: "paused", closed })).toContain("once you resume.");
   // What was begun is finished, whatever the hours.
   expect(sayOf({ ...held, parts: [arrivedPart(morning), samplePart()] }, { closed })).not.toContain("18:00");

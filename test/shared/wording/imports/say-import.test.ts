@@ -132,7 +132,7 @@ describe("imports", () => {
   test("a done import is worded with its count and money", () => {
     const done = sampleBatch("a.xlsx", { at: "done" }, { parts: [arrivedPart(morning), arrivedPart(morning)] });
     expect(sayImport(done, morning).detail).toBe(
-      "Done 4 minutes ago: 24 purchase invoices in 2 batches (GBP 2,409.00 net).",
+      "Done 4 minutes ago: 24 purchase invoices in 2 batches (GBP 2,409.00 net, GBP 481.80 VAT).",
     );
   });
 

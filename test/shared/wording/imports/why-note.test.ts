@@ -230,7 +230,7 @@ describe("something sent before", () => {
 
 test("the note of a held file says what it would send and how to approve it", () => {
   const note = noteOn(sampleBatch("a.xlsx", { at: "held", doubts: [] }, { id: "imp-3" }));
-  expect(note).toContain("12 purchase invoices (GBP 1,204.50 net)");
+  expect(note).toContain("12 purchase invoices (GBP 1,204.50 net, GBP 240.90 VAT)");
   expect(note).toContain("pigeonhole approve imp-3");
 });
 
