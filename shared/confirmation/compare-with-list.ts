@@ -3,9 +3,8 @@
 import { isSameCompany } from "../imports/alike/company-name.ts";
 import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
 import type { EntryFigures, RegisterEntry } from "../spreadsheet/sheet-reading.ts";
-import { addDecimals } from "../values/add-money.ts";
-import { plainDecimal } from "../values/amounts/plain-decimal.ts";
 import { foldLookAlikes } from "../values/fold-look-alikes.ts";
+import { agreesInAmount, amountOf, differenceInSum } from "./compare-amounts.ts";
 import type { Difference, EntryShown, Finding } from "./confirmation.ts";
 
 /** An invoice as it was sent: each line of it is an invoice of its own in the finance system, or they are one. */
@@ -120,72 +119,9 @@ function differencesOf(
   return [
     ...(differs("date", "Date") ? ["date" as const] : []),
     ...(isCurrencyOther ? ["currency" as const] : []),
-    ...(agreeInSum(said, lines, listHasNegatives) === false && !isCurrencyOther ? ["amount" as const] : []),
+    ...(isCurrencyOther ? [] : differenceInSum(said, lines, listHasNegatives)),
   ];
 }
-
-/** Null where the list has no amount to compare. */
-function agreeInSum(
-  said: readonly EntryFigures[],
-  lines: readonly InvoiceIdentity[],
-  listHasNegatives: boolean,
-): boolean | null {
-  const [first] = said;
-  if (first === undefined) return null;
-  if (said.length === 1) return agreesInSignedAmount(first, lines, listHasNegatives);
-  const sum = (of: "net" | "gross"): string | null =>
-    said.reduce<string | null>((total, figures) => {
-      const amount = figures[of];
-      return total === null || amount === null ? null : addDecimals(total, amount);
-    }, "0");
-  return agreesInSignedAmount({ ...first, net: sum("net"), gross: sum("gross") }, lines, listHasNegatives);
-}
-
-/**
- * Compares the amounts with their signs. A credit note agrees with a positive amount too, if the list shows no negative ones.
- * An invoice with the opposite sign is its reversal.
- */
-function agreesInSignedAmount(
-  says: EntryFigures,
-  lines: readonly InvoiceIdentity[],
-  listHasNegatives: boolean,
-): boolean | null {
-  const isUnsigned = agreesInAmount(says, lines);
-  if (isUnsigned !== true) return isUnsigned;
-  const there = says.net ?? says.gross ?? "0";
-  const here = total(lines, ({ Net }) => Net) ?? "0";
-  return isNegative(there) === isNegative(here) || (isNegative(here) && !listHasNegatives);
-}
-
-const isNegative = (decimal: string): boolean => plainDecimal(decimal).startsWith("-");
-
-function agreesInAmount(says: EntryFigures, lines: readonly InvoiceIdentity[]): boolean | null {
-  const net = total(lines, ({ Net }) => Net);
-  if (says.net !== null && net !== null) return unsigned(says.net) === unsigned(net);
-  if (says.isTotal && says.gross !== null && net !== null && unsigned(says.gross) === unsigned(net)) return true;
-  const gross = total(lines, ({ Net, VAT }) =>
-    Net === undefined || VAT === undefined ? undefined : addDecimals(Net, VAT),
-  );
-  return says.gross !== null && gross !== null ? unsigned(says.gross) === unsigned(gross) : null;
-}
-
-const amountOf = (says: EntryFigures | undefined): string | null => says?.net ?? says?.gross ?? null;
-
-function total(
-  lines: readonly InvoiceIdentity[],
-  amountIn: (line: InvoiceIdentity) => string | undefined,
-): string | null {
-  const amounts = lines.map(amountIn);
-  return amounts.reduce<string | null>(
-    (sum, amount) => (sum === null || amount === undefined ? null : addDecimals(sum, amount)),
-    "0",
-  );
-}
-
-const unsigned = (decimal: string): string => {
-  const plain = plainDecimal(decimal);
-  return plain.startsWith("-") ? plain.slice(1) : plain;
-};
 
 /** An entry as people see it beside what was sent. */
 export const shownOf = ({ purchaseInvoiceId, supplier, says }: RegisterEntry): EntryShown => ({

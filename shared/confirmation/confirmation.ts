@@ -17,7 +17,7 @@ import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
 import type { EntryFigures } from "../spreadsheet/sheet-reading.ts";
 
 /** In what an entry of a list differs from the invoice that was sent; `before`: the list was made before it was sent. */
-export type Difference = "supplier" | "date" | "currency" | "amount" | "state" | "id" | "before";
+export type Difference = "supplier" | "date" | "currency" | "amount" | "gross" | "state" | "id" | "before";
 
 /** What lists say of one invoice. */
 export type Finding =

@@ -123,7 +123,7 @@ export interface EntryFigures {
   /** Decimal text. */
   readonly net: string | null;
   readonly gross: string | null;
-  /** The list calls its gross amounts only a total, and has no net amounts: they may be the amounts before VAT. */
+  /** The list calls its gross amounts only a total: they may be the amounts before VAT. */
   readonly isTotal?: true;
   /** Three letters. */
   readonly currency: string | null;

@@ -245,11 +245,12 @@ interface GrossColumn {
 /** The gross amounts, which a list may have without VAT or net amounts; null where it has none, or several. */
 function grossColumn(all: readonly SurveyedColumn[], map: ColumnMap): GrossColumn | null {
   const asAmount = ({ index, letter, header }: AnyColumn): Column => ({ index, letter, header, property: "Net" });
-  if (map.gross !== null) return { column: asAmount(map.gross), isTotal: false };
+  const isTotal = ({ index }: AnyColumn) => all.some((one) => one.index === index && isAside(one, "total"));
+  if (map.gross !== null) return { column: asAmount(map.gross), isTotal: isTotal(map.gross) };
   for (const aside of ["gross", "total"] as const) {
     const [column, ...others] = all.filter((one) => isAside(one, aside));
     if (others.length > 0) return null;
-    if (column !== undefined) return { column: asAmount(column), isTotal: aside === "total" };
+    if (column !== undefined) return { column: asAmount(column), isTotal: isTotal(column) };
   }
   return null;
 }
@@ -279,7 +280,7 @@ function figuresBy(
     date: read(row, date),
     net: read(row, net),
     gross: read(row, gross?.column),
-    ...(gross?.isTotal && net === undefined && { isTotal: true }),
+    ...(gross?.isTotal && { isTotal: true }),
     currency: currency === undefined ? named : read(row, currency),
     supplierId: read(row, supplierId),
   });

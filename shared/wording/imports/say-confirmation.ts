@@ -4,6 +4,7 @@ import type { InvoiceException } from "../../agent/exceptions.ts";
 import type { ConfirmationCounts, Difference, EntryShown, Unconfirmed } from "../../confirmation/confirmation.ts";
 import type { LifeEntry } from "../../confirmation/invoice-trail.ts";
 import type { InvoiceIdentity } from "../../imports/row-fingerprint.ts";
+import { addDecimals } from "../../values/add-money.ts";
 import { words } from "../../words/spoken.ts";
 import { list, quote, sentence, shorten } from "../grammar.ts";
 import { sayMessage } from "../message.ts";
@@ -52,9 +53,14 @@ function sayDifference(what: Difference, here: InvoiceIdentity, there: EntryShow
     amount == null ? nothing : (moneyLines({ [of]: amount })[0] ?? nothing);
   const day = (iso: string | null | undefined) => (iso == null ? nothing : sayIsoDay(iso));
   switch (what) {
-    case "amount": {
-      const shown = there?.net ?? there?.gross;
-      return difference.amount(money(here.Net, currency), money(shown, there?.currency ?? currency));
+    case "amount":
+      return difference.amount(
+        money(here.Net, currency),
+        money(there?.net ?? there?.gross, there?.currency ?? currency),
+      );
+    case "gross": {
+      const gross = here.Net && here.VAT ? addDecimals(here.Net, here.VAT) : null;
+      return difference.gross(money(gross, currency), money(there?.gross, there?.currency ?? currency));
     }
     case "date":
       return difference.date(day(here.Date), day(there?.date));

@@ -18,6 +18,12 @@ test("a gross amount that is not net and VAT together is a difference", () => {
   expect(compared({ gross: "999.00" })).toBe("differs");
 });
 
+test("a gross amount is compared beside a net amount too", () => {
+  expect(compared({ net: "260.00", gross: "312.00" })).toBe("found");
+  expect(compared({ net: "260.00", gross: "999.00" })).toBe("differs");
+  expect(compared({ net: "260.00", gross: "260.00", isTotal: true })).toBe("found");
+});
+
 test("what a list calls a total may be the net amount or the gross amount, and nothing else", () => {
   expect(compared({ gross: "260.00", isTotal: true })).toBe("found");
   expect(compared({ gross: "312.00", isTotal: true })).toBe("found");

@@ -43,6 +43,7 @@ export const confirmation = {
   compare: "Compare the two in the finance system, then say that you have checked it.",
   difference: {
     amount: (here: string, there: string) => `Amount: ${here} sent, ${there} in the list.`,
+    gross: (here: string, there: string) => `Amount with VAT: ${here} sent, ${there} in the list.`,
     date: (here: string, there: string) => `Date: ${here} sent, ${there} in the list.`,
     currency: (here: string, there: string) => `Currency: ${here} sent, ${there} in the list.`,
     supplier: (here: string, there: string) => `Supplier: ${here} sent, ${there} in the list.`,

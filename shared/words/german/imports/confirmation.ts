@@ -33,6 +33,7 @@ export const confirmation: typeof english = {
   compare: "Vergleichen Sie beide im Finanzsystem, und bestätigen Sie dann, dass sie geprüft ist.",
   difference: {
     amount: (here, there) => `Betrag: ${here} gesendet, ${there} in der Liste.`,
+    gross: (here, there) => `Bruttobetrag: ${here} gesendet, ${there} in der Liste.`,
     date: (here, there) => `Datum: ${here} gesendet, ${there} in der Liste.`,
     currency: (here, there) => `Währung: ${here} gesendet, ${there} in der Liste.`,
     supplier: (here, there) => `Lieferant: ${here} gesendet, ${there} in der Liste.`,

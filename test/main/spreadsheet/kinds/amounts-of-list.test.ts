@@ -16,7 +16,7 @@ test.each([
   ["Gross", "999.00", { net: null, gross: "999.00" }],
   ["Amount incl. VAT", "999.00", { net: null, gross: "999.00" }],
   ["Total", "999.00", { net: null, gross: "999.00", isTotal: true }],
-  ["Net,Total", "832.50,999.00", { net: "832.50", gross: "999.00" }],
+  ["Net,Total", "832.50,999.00", { net: "832.50", gross: "999.00", isTotal: true }],
   ["Net,VAT,Gross", "832.50,166.50,999.00", { net: "832.50", gross: "999.00" }],
 ])("of a list with the columns %s the amounts are known", (heading, cells, figures) => {
   expect(amountsOf(heading, cells)).toEqual({ kind: "register", ...figures });
