@@ -17,6 +17,7 @@ h1 { font-size: 1rem; font-weight: 600; color: var(--soft); }
 h2 { font-size: 1.0625rem; margin: 2rem 0 0.375rem; break-after: avoid; }
 .period, .hint, caption { color: var(--soft); font-size: 0.875rem; }
 .period { margin-top: 0.125rem; }
+.hint + table { margin-top: 0.375rem; }
 .sentence { margin: 0.875rem 0 0; padding: 0.875rem 1rem; border: 1px solid var(--line); border-left: 0.375rem solid var(--good);
   border-radius: 0.5rem; background: var(--surface); font-size: 1.3125rem; font-weight: 600; line-height: 1.3; }
 .sentence.call { border-left-color: var(--call); }

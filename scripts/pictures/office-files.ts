@@ -41,7 +41,9 @@ export const asking: Readonly<Record<string, Uint8Array | string>> = {
     "",
   ].join("\r\n"),
   "scan0042.pdf": makePdf([["Pennine Electrical Wholesale", "Invoice PEW 771204", "Total GBP 1,204.50"]]),
-  "Rechnung 2026-0192.pdf": makePdf([["2026-0192"]]),
+  "Rechnung 2026-0192.pdf": makePdf([
+    ["INVOICE 2026-0192", "12 November 2026", "", "Paper, A4, 80 g, 40 boxes: 820.00", "Pens, black, 10 boxes: 45.00"],
+  ]),
   "site photos/page 1.jpg": jpeg("1"),
   "site photos/page 2.jpg": jpeg("2"),
   "HS_2026_118 contract.pdf": makePdf([["HS/2026/118"]]),

@@ -51,10 +51,12 @@ export async function takeOffice(): Promise<void> {
 async function takeAsked(window: OpenWindow): Promise<void> {
   const { page } = window;
   await goTo(window, "needs-you");
+  await openRow(page, "Rechnung 2026-0192");
+  await page.locator('[data-detail] button[aria-label*="Rechnung"]').filter({ hasText: /Kirkgate/ }).click();
+  // The next document, drawn below its possible match.
   await openRow(page, "scan0042");
-  await page.locator('[data-detail] button[aria-label*="scan0042"]').filter({ hasText: /PEW/ }).click();
-  await wait(1_500);
-  await take(window, "a suggestion confirmed");
+  await page.locator(".preview [role=status]").filter({ hasText: /1/ }).waitFor();
+  await take(window, "a suggestion confirmed", false);
   // It would cover what is beneath it.
   await page.locator(".undo-line").first().waitFor({ state: "detached" });
   await openRow(page, "week 47.csv");
