@@ -26,7 +26,7 @@ import { correctionHandlers } from "./correction-commands.ts";
 import { decisionHandlers } from "./decision-commands.ts";
 import { diagnosticHandlers } from "./diagnostic-commands.ts";
 import { exportFound } from "./export-found.ts";
-import { insideHandlers, neighboursOf, openInside } from "./inside-commands.ts";
+import { insideHandlers, neighboursOf, openAhead, openInside } from "./inside-commands.ts";
 import { languageHandlers } from "./language-commands.ts";
 import { nameHandlers } from "./name-commands.ts";
 import { alertHandlers } from "./settings/alert-commands.ts";
@@ -156,7 +156,12 @@ export function createHandlers(
       const import_ = journal.get(id);
       if (!import_?.place.path) return say(words.desktop.fileGone);
       if (!ports.inboxSettings(import_.inbox)) return sayNoInbox(import_.inbox);
-      if (inside !== null) return ok({ address: desktop.showOpened(() => openInside(ports, import_, inside)) });
+      const open = (at: number) => () =>
+        openInside(ports, import_, at).catch((bug) => {
+          reportBug(bug);
+          return null;
+        });
+      if (inside !== null) return ok({ address: desktop.showOpened(openAhead(open(inside))) });
       return ok({ address: desktop.showPreview(ports.folder.locate(import_.inbox, import_.place.path)) });
     },
     "imports.invoices": ({ id }) => {

@@ -35,6 +35,24 @@ export async function openInside(ports: Assembly["ports"], import_: Import, at: 
   return "too-big";
 }
 
+/** A frame that hasn't asked by then was closed again. */
+const patienceMs = 5_000;
+
+/** Opens at once, because a process takes as long to start as a frame. Each later frame opens it again. */
+export function openAhead(open: OpenDocument): OpenDocument {
+  let ahead: ReturnType<OpenDocument> | null = open();
+  const timer = setTimeout(() => {
+    void ahead?.then((body) => (body instanceof ReadableStream ? body.cancel() : null));
+    ahead = null;
+  }, patienceMs).unref();
+  return () => {
+    clearTimeout(timer);
+    const taken = ahead ?? open();
+    ahead = null;
+    return taken;
+  };
+}
+
 const mostLookedAt = 2_000;
 const mostNeighbours = 20;
 

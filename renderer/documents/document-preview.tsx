@@ -57,7 +57,12 @@ export function DocumentPreview({ id, file, inside = null }: DocumentPreviewProp
   const draw = () => {
     const { contentWindow } = frame.current ?? {};
     if (contentWindow == null || address.value === null || shownWidth === 0) return;
-    const request: DrawRequest = { page: page.value, width: shownWidth, ratio: devicePixelRatio };
+    const request: DrawRequest = {
+      page: page.value,
+      width: shownWidth,
+      ratio: devicePixelRatio,
+      isPdf: /[.]pdf$/i.test(file),
+    };
     contentWindow.postMessage(request, new URL(address.value).origin === "null" ? "*" : new URL(address.value).origin);
   };
   useEffect(draw, [page.value, shownWidth, address.value]);

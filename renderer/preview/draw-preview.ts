@@ -37,8 +37,8 @@ async function drawWanted(): Promise<void> {
   isDrawing = false;
 }
 
-async function draw({ page, width, ratio }: DrawRequest): Promise<DrawReply> {
-  opening ??= open();
+async function draw({ page, width, ratio, isPdf: isNamedSo }: DrawRequest): Promise<DrawReply> {
+  opening ??= open(isNamedSo);
   const drawing = await opening;
   if (typeof drawing === "string") return { failure: drawing };
   const shown = Math.min(page, drawing.pages);
@@ -59,8 +59,10 @@ async function draw({ page, width, ratio }: DrawRequest): Promise<DrawReply> {
   return readReply({ page: shown, pages: drawing.pages, height }) ?? { failure: "unreadable" };
 }
 
-async function open(): Promise<Drawing | DrawFailure> {
+async function open(isNamedSo: boolean): Promise<Drawing | DrawFailure> {
   try {
+    // Meanwhile the document is unpacked or read.
+    if (isNamedSo) import("./draw-pdf.ts").catch(() => {});
     const answer = await fetch("/document");
     if (answer.status === 413) return "too-big";
     if (!answer.ok) return "unreadable";

@@ -16,6 +16,8 @@ export interface DrawRequest {
   readonly width: number;
   /** Device pixels for each CSS pixel. */
   readonly ratio: number;
+  /** By its name: what draws PDFs can be loaded while the document comes. */
+  readonly isPdf: boolean;
 }
 
 export type DrawFailure = "password" | "unreadable" | "too-big";
@@ -46,6 +48,8 @@ export function readReply(data: unknown): DrawReply | null {
 
 /** What the window asks for, or null. */
 export function readRequest(data: unknown): DrawRequest | null {
-  const { page, width, ratio } = (data ?? {}) as Partial<Record<keyof DrawRequest, unknown>>;
-  return isWithin(page, mostPages) && isWithin(width, 10_000) && isWithin(ratio, 8) ? { page, width, ratio } : null;
+  const { page, width, ratio, isPdf } = (data ?? {}) as Partial<Record<keyof DrawRequest, unknown>>;
+  return isWithin(page, mostPages) && isWithin(width, 10_000) && isWithin(ratio, 8)
+    ? { page, width, ratio, isPdf: isPdf === true }
+    : null;
 }

@@ -52,7 +52,10 @@ async function takeAsked(window: OpenWindow): Promise<void> {
   const { page } = window;
   await goTo(window, "needs-you");
   await openRow(page, "Rechnung 2026-0192");
-  await page.locator('[data-detail] button[aria-label*="Rechnung"]').filter({ hasText: /Kirkgate/ }).click();
+  await page
+    .locator('[data-detail] button[aria-label*="Rechnung"]')
+    .filter({ hasText: /Kirkgate/ })
+    .click();
   // The next document, drawn below its possible match.
   await openRow(page, "scan0042");
   await page.locator(".preview [role=status]").filter({ hasText: /1/ }).waitFor();
