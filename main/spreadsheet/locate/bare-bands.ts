@@ -47,6 +47,7 @@ export function bareBands(
     ...table.rows.filter(({ number }) => number < header.number).flatMap(({ cells }) => cells.map(seen)),
     table.sheet ?? "",
   ];
+  if (titles.some(groupsByOther)) return [];
   const ends = below.flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === "text" ? [cell.text] : [])));
   const isEnded = (row: Row): boolean =>
     ends.some((text) => endsWith(text, textOf(row)) || endsWith(text, codeIn(textOf(row))));
@@ -77,6 +78,26 @@ function groupsBySupplier(title: string): boolean {
     [];
   return hintsOf(word).has("supplier");
 }
+
+/** True for “by site” and “nach Kostenstelle”: what the lines name, the title says. */
+function groupsByOther(title: string): boolean {
+  const [, word = ""] = /(?<!\p{L})(?:by|nach|par|por|per|wg|podle|podľa)\s+(\p{L}+)/iu.exec(title) ?? [];
+  const hints = hintsOf(word);
+  return ofOthers.some((idea) => hints.has(idea)) || otherGroups.test(word);
+}
+
+const ofOthers: readonly string[] = [
+  "project",
+  "department",
+  "address",
+  "ledger",
+  "nominal",
+  "account",
+  "period",
+  "item",
+];
+const otherGroups =
+  /^(?:sites?|jobs?|locations?|properties|property|class|baustelle\p{L}*|objekt\p{L}*|chantiers?|obras?)$/iu;
 
 const namesSuppliers = (title: string): boolean => hintsOf(title).has("supplier");
 

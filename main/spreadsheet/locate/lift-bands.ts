@@ -74,14 +74,17 @@ const bareBand = ({ cells }: Row): Band => ({
   name: seen(cells.findLast(({ kind }) => kind !== "empty") ?? emptyCell),
 });
 
-/** “Lieferant 70104 Raiffeisen eG” and “Supplier Acme Ltd” in every line: the word is none of the name. */
+/**
+ * “Supplier Acme Ltd” in every line: the word is none of the name. Where it's another word, “Site 001 Leeds”, or only codes
+ * are left, the lines name no suppliers.
+ */
 function withoutLabels(rows: readonly Row[]): readonly (readonly [Row, Band])[] {
   const bands = rows.map((row) => [row, bareBand(row)] as const);
-  const [first] = bands;
-  const label = /^\p{L}[\p{L}.-]{2,}(?=\s)/u.exec(first?.[1].name ?? "")?.[0] ?? "";
-  if (label === "" || !isSupplierLabel(label) || !bands.every(([, { name }]) => name.startsWith(`${label} `)))
-    return bands;
-  return bands.map(([row, { name }]) => [row, { label, name: name.slice(label.length).trim() }] as const);
+  const label = /^\p{L}[\p{L}.-]{2,}(?=\s)/u.exec(bands[0]?.[1].name ?? "")?.[0] ?? "";
+  if (label === "" || !bands.every(([, { name }]) => name.startsWith(`${label} `))) return bands;
+  const rests = bands.map(([row, { name }]) => [row, { label, name: name.slice(label.length).trim() }] as const);
+  if (isSupplierLabel(label)) return rests.some(([, { name }]) => isCode(name)) ? [] : rests;
+  return rests.every(([, { name }]) => /^\S*\d/.test(name)) ? [] : bands;
 }
 
 interface Band {
@@ -176,13 +179,26 @@ const namesSupplier = (cell: Cell): boolean => {
   return meaning?.is === "property" && (meaning.property === "AccountName" || meaning.property === "AccountId");
 };
 
-/** Leaves out the code before each name, “F0002 - EDP, S.A.”, if all have one. */
+/** “Nr. 70104 Raiffeisen eG”, “F0002 - EDP, S.A.”. */
+const code = /^(?:(?:nr|no|num|n)\.?[°º]?\s*)?(?=[^\s]*\d)[\p{L}\d./]{1,12}\s*(?:[-–—:]|\s)\s*(?=\p{L}{2})/iu;
+/** “… P.IVA 01234567890”, “… (VAT GB123456789)”, “…, 48231 Warendorf”, “… | Leeds | Tel 0113 …”. */
+const behind =
+  /\s*(?:[|•·].*|[,(–-]?\s*(?:p\.? ?iva|vat|ust-?id|uid|nip|nif|cif|cui|ičo|dič|org\.? ?nr|btw|tva|siret|abn|gstin|rfc|ruc|tax id)\.?(?:[ -]?(?:nr|no|reg|number)\.?)*:?\s*[\p{Lu}]{0,3}[\d][\d ./-]{5,}\)?|,\s*(?:\p{Lu}{1,2}-)?\d{4,5}\s+\p{Lu}\p{L}.*)$/iu;
+
+/** Leaves out the code before each name, “F0002 - EDP, S.A.”, and what is behind it, if all have one. */
 function withoutCodes(names: readonly string[]): (name: string) => string {
-  const code = /^(?=[^\s]*\d)[\p{L}\d./]{1,12}\s*(?:[-–—:]|\s)\s*(?=\p{L}{2})/u;
-  return names.every((name) => code.test(name) && !isCompany(name.slice(0, 4)))
-    ? (name) => name.replace(code, "").trim()
-    : (name) => name.trim();
+  const hasCode = names.every(
+    (name) => code.test(name) && !isCompany(name.slice(0, 4)) && !isForm(name.replace(code, "")),
+  );
+  const hasMore = names.every((name) => behind.test(name));
+  return (name) => {
+    const own = hasCode ? name.replace(code, "") : name;
+    return (hasMore ? own.replace(behind, "") : own).trim();
+  };
 }
+
+/** “Ltd”: what is before it is the name. */
+const isForm = (text: string): boolean => !text.trim().includes(" ") && isCompany(`X ${text.trim()}`);
 
 function padded({ cells }: Row, index: number, cell: Cell): readonly Cell[] {
   return [...cells, ...Array.from({ length: index - cells.length }, () => emptyCell), cell];

@@ -88,7 +88,12 @@ function numericDay(text: string, year: string): Day | null {
 }
 
 function namedDay(text: string, year: string): Day | null {
-  const [, day, name = ""] = /^(\d{1,2})(?:st|nd|rd|th|\.)?[ -](\p{L}{3,12})\.?$/u.exec(text) ?? [];
+  const [, day, name = ""] =
+    /^(?:\p{L}{2,10}\.?,? )?(\d{1,2})(?:st|nd|rd|th|\.)?[ -](\p{L}{3,12})\.?$/u.exec(text) ?? [];
+  const [, first = "", second] = /^(\p{L}{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?$/u.exec(text) ?? [];
+  const ofFirst = monthOfName.get(foldCalendarName(first));
+  if (second !== undefined && ofFirst !== undefined)
+    return { day: Number(second), month: ofFirst, whole: `${text}, ${year}`, isDayFirst: true };
   const month = monthOfName.get(foldCalendarName(name));
   if (day === undefined || month === undefined) return null;
   return { day: Number(day), month, whole: `${text.replace(/\.$/, "").replace("-", " ")} ${year}`, isDayFirst: true };
@@ -111,6 +116,8 @@ function areDayFirst(days: readonly Day[], texts: readonly string[]): boolean {
 /** The only year of the texts, with the text that names it. */
 function yearIn(texts: readonly string[]): { readonly year: string; readonly text: string } | null {
   const found = texts.flatMap((text) => (text.match(/(?<!\d)20[2-4]\d(?!\d)/g) ?? []).map((year) => ({ year, text })));
+  // “2025/26” is parts of two years.
+  if (texts.some((text) => /(?<!\d)20[2-4]\d\s?[/–-]\s?[2-4]\d(?!\d)/.test(text))) return null;
   return new Set(found.map(({ year }) => year)).size === 1 ? (found[0] ?? null) : null;
 }
 

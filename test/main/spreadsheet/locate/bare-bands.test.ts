@@ -128,3 +128,44 @@ test("a word for the supplier and a code before each name are none of the name",
   expect(reading.questions).toEqual([]);
   expect(valuesOf(reading, "AccountName")).toEqual(["Raiffeisen Mitte eG", "Praxis Dr. Hövel"]);
 });
+
+const block = (title: string, ...bands: readonly string[]) =>
+  readCsv(
+    [
+      title,
+      "Invoice date;Invoice no;Details;Net;VAT",
+      ...bands.flatMap((band, at) => [
+        `${band};;;;`,
+        `04.08.2026;${["KF", "R/", "77"][at]}20${at}1;Ware;${at + 1}00,00;${at + 1}9,00`,
+        `1${at}.09.2026;${["KF", "R/", "77"][at]}20${at}9;Ware;50,00;9,50`,
+      ]),
+    ],
+    { fallback: null },
+  );
+
+test.each([
+  ["Kreditor Nr. 70100 Stahl GmbH", "Kreditor Nr. 70101 EnBW AG", "Kreditor Nr. 70102 Haus KG"],
+  ["Supplier Stahl GmbH", "Supplier EnBW AG", "Supplier Haus KG"],
+  [
+    "Kreditor: 70100 Stahl GmbH, 48230 Warendorf",
+    "Kreditor: 70101 EnBW AG, 76131 Karlsruhe",
+    "Kreditor: 7 Haus KG, 1010 Wien",
+  ],
+  [
+    "Fornitore 001 Stahl GmbH P.IVA 01234567890",
+    "Fornitore 002 EnBW AG P.IVA 01234567891",
+    "Fornitore 3 Haus KG P.IVA 01234567892",
+  ],
+  ["Vendor: Stahl GmbH | Leeds | Tel 0113 496001", "Vendor: EnBW AG | York | Tel 2", "Vendor: Haus KG | Hull | Tel 3"],
+])("“%s”: what is around the name is no part of it", (...bands) => {
+  const names = valuesOf(block("Invoices by supplier", ...bands), "AccountName");
+  expect([...new Set(names)]).toEqual(["Stahl GmbH", "EnBW AG", "Haus KG"]);
+});
+
+test.each([
+  ["Supplier invoices by site", "Site 001 Leeds", "Site 002 York", "Site 003 Hull"],
+  ["Invoices by vendor", "Vendor V1000", "Vendor V1001", "Vendor V1002"],
+  ["Eingangsrechnungen nach Kostenstelle", "Küche", "Service", "Technik"],
+])("“%s”: lines that name sites or codes are asked about", (title, ...bands) => {
+  expect(block(title, ...bands).questions.map(({ id }) => id)).toContain("missing-AccountName");
+});

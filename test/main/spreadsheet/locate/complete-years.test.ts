@@ -56,3 +56,11 @@ test("months in words, and years of two digits in front, get the year of the tit
   ]);
   expect(isOpen(list("Leverantörsfakturor 2026", "260826", "260926", "261026"))).toBe(true);
 });
+
+test("a weekday or the month may come first, and “2025/26” names two years", () => {
+  expect(valuesOf(list("Supplier invoices 2026", "Mon 7 Sep", "Thu 17 Sep", "Fri 2 Oct"), "Date")[0]).toBe(
+    "2026-09-07",
+  );
+  expect(valuesOf(list("Supplier invoices 2026", "Sep 3", "Sep 17", "Oct 2"), "Date")[0]).toBe("2026-09-03");
+  expect(isOpen(list("Supplier invoices 2025/26", "3 Sep", "17 Sep", "2 Oct"))).toBe(true);
+});
