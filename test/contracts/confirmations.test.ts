@@ -293,7 +293,7 @@ describe.each(journals)("with a journal %s", (_, open) => {
 
   test.each<[string, Listed, readonly string[]]>([
     ["amount", dated(3, { net: "90" }), ["amount"]],
-    ["gross amount", { date: iso(3), gross: "119.00", currency: "GBP" }, ["amount"]],
+    ["gross amount", { date: iso(3), gross: "119.00", currency: "GBP" }, ["gross"]],
     ["date", dated(4), ["date"]],
     ["date and amount", dated(4, { net: "1.00" }), ["date", "amount"]],
     ["currency", dated(3, { currency: "EUR" }), ["currency"]],
