@@ -43,8 +43,9 @@ export function changesOfPlace(before: Import, event: PlaceEvent): Changes | nul
       const [then, changes] = again(before);
       const wantsApproval = state.at === "failed" && state.why.kind === "withdrawn" && state.why.wantedApproval;
       const next = then.at === "reading" && wantsApproval ? toBeRead(true) : then;
-      // The name it has now is the one that counts: giving a document its number is how people answer.
-      return [next, { ...changes, place, purchaseInvoiceId: null }];
+      // A new name counts: giving a document its number is how people answer. Under its old one the person's word stays.
+      const isSameName = event.at === before.place.dropped;
+      return [next, { ...changes, place, ...(!isSameName && { purchaseInvoiceId: null }) }];
     }
     case "put-back":
       if (event.is === "copy") return [state, { since }];
