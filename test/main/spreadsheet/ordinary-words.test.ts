@@ -60,6 +60,11 @@ test("a code beside each name is asked about, before or behind it", () => {
     );
   expect(list("70013 Acme Ltd", "70026 Bolt Ltd").questions.map(({ id }) => id)).toEqual(["column-A"]);
   expect(list("Acme Ltd (ACME01)", "Bolt Ltd (BOLT07)").questions.map(({ id }) => id)).toEqual(["column-A"]);
+  expect(list("Nr. 70013 Acme Ltd", "Nr. 70026 Bolt Ltd").questions.map(({ id }) => id)).toEqual(["column-A"]);
+  expect(list("Acme Ltd - ACME01", "Bolt Ltd - BOLT07").questions.map(({ id }) => id)).toEqual(["column-A"]);
+  expect(list("Acme Ltd VAT GB 123456788", "Bolt Ltd VAT GB 987654321").questions.map(({ id }) => id)).toEqual([
+    "column-A",
+  ]);
   expect(list("1001 Nights Hotel", "Bolt Ltd (UK)").questions).toEqual([]);
 });
 

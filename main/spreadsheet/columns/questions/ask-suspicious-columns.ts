@@ -60,10 +60,12 @@ export function askAboutLines(columns: CheckedColumns): Question[] {
   ];
 }
 
-/** “70013 Acme Ltd” and “Acme Ltd (ACME01)”. */
+/** “70013 Acme Ltd”, “Nr. 70013 Acme Ltd”, “Acme Ltd (ACME01)”, “Acme Ltd - ACME01” and “Acme Ltd P.IVA 01234567890”. */
 const codeBeside = [
-  /^(?:\d{4,}|\p{Lu}{2,}\d{2,}|\p{Lu}-?\d{3,}) +(?=\p{L}.*\p{L})/u,
+  /^(?:(?:[Nn]r|[Nn]o|[Nn]um)\.? ?(?=\d))?(?:\d{4,}|\p{Lu}{2,}\d{2,}|\p{Lu}-?\d{3,}) +(?=\p{L}.*\p{L})/u,
   /(?<=^\p{L}.*) \((?:\p{Lu}*\d{2,}[\p{Lu}\d]*)\)$/u,
+  /(?<=^\p{L}.*) [-–|] (?:\p{Lu}+\d{2,}|\d{4,})$/u,
+  /(?<=^\p{L}.*),? \(?(?:p\.? ?iva|vat|ust-?id|nip|nif|cif|cui|ičo|dič|org\.? ?nr|btw|tva|siret|abn|gstin|rfc|ruc)\.?(?:[ -](?:nr|no|number)\.?)?:? ?\p{Lu}{0,3} ?\d[\d ./-]{5,}\)?$/iu,
 ] as const;
 
 /** The same where a code is beside each name without a sign between the two: every code has one name. */
