@@ -23,9 +23,12 @@ export function liftSumGroups(table: Table, header: Row): Completed {
   const place = header.cells.findIndex(({ kind }) => kind !== "empty");
   const label = seen(header.cells[place] ?? emptyCell);
   if (!namesSupplier(label)) return nothing;
-  const marks = header.cells.flatMap((cell, at) =>
-    at !== place && (isMark(seen(cell)) || holdsDates(table, header, at)) ? [at] : [],
-  );
+  const named = header.cells.flatMap((cell, at) => (at !== place && isMark(seen(cell)) ? [at] : []));
+  const first = table.rows.find(({ number }) => number > header.number);
+  // Most lists begin with an invoice, so their dates need not be looked for.
+  if (first !== undefined && named.some((at) => (first.cells[at]?.kind ?? "empty") !== "empty")) return nothing;
+  const dated = header.cells.flatMap((_, at) => (at !== place && holdsDates(table, header, at) ? [at] : []));
+  const marks = [...new Set([...named, ...dated])];
   if (marks.length === 0) return nothing;
   const isDocument = ({ cells }: Row): boolean => marks.some((at) => (cells[at]?.kind ?? "empty") !== "empty");
   // Most lists begin with an invoice, so their amounts need not be looked at.
@@ -88,12 +91,15 @@ function endOf(
 
 /** Whatever the heading says, a group has no date, and each of its documents has one. */
 function holdsDates({ rows }: Table, { number }: Row, at: number): boolean {
-  const cells = rows.flatMap((row) => (row.number > number ? [row.cells[at] ?? emptyCell] : []));
+  const from = rows.findIndex((row) => row.number > number);
+  const cells = from < 0 ? [] : rows.slice(from, from + mostLookedAt).map((row) => row.cells[at] ?? emptyCell);
   const filled = cells.filter(({ kind }) => kind !== "empty");
   return filled.length >= fewestDates && filled.every(isDateCell);
 }
 
 const fewestDates = 2;
+/** Groups and documents follow each other from the first row. */
+const mostLookedAt = 100;
 
 const hasAmount = (row: Row, marks: readonly number[]): boolean => amountsIn(row, marks).length > 0;
 
