@@ -154,6 +154,7 @@ const figures: { readonly [K in keyof EntryFigures]-?: Check } = {
   supplierId: isTextOrNull,
   notBooked: isTextOrAbsent,
   isUnknown: isTrueOrAbsent,
+  hasSharedId: isTrueOrAbsent,
   ofCompany: isTextOrAbsent,
 };
 

@@ -67,8 +67,14 @@ export type LifeEntry =
       readonly purchaseInvoiceId: string;
       /** Set where the list has it with other figures, or more often than it was sent. */
       readonly told: Pick<ToCompare, "here" | "finding"> | null;
-      /** Why it says nothing of what was sent: it names another company, or was made before; a day where that is clear. */
-      readonly says?: { readonly ofCompany: string } | { readonly madeBefore: string | null };
+      /**
+       * Why it says nothing of what was sent: it names another company, gives the ID to several invoices, or was made
+       * before; a day where that is clear.
+       */
+      readonly says?:
+        | { readonly ofCompany: string }
+        | { readonly hasSharedId: true }
+        | { readonly madeBefore: string | null };
     }
   /** An invoice list was saved that should have it, and doesn't. `of`: the row that was sent. */
   | {

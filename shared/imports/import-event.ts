@@ -78,12 +78,13 @@ export type ImportEvent =
       /** Why a document belongs to its invoice, for the trail; null if a person said so. */
       readonly evidence?: Message | null;
     }
-  /** `scope`: what the list says of itself. `unused`: why it counts for nothing. */
+  /** `scope`: what the list says of itself. `unused`: why it counts for nothing. `partly`: why some of its rows do. */
   | {
       readonly type: "store-register";
       readonly entries: number;
       readonly scope?: ListScope;
       readonly unused?: Message;
+      readonly partly?: Message;
     }
   | { readonly type: "store-list"; readonly entries: number }
   /** Its keys are in the template for e-invoices. */

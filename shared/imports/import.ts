@@ -103,7 +103,7 @@ export type ImportState =
   /**
    * `correctedIn`: its rows were sent with its corrected copy or file, and it `was` like this before. See [Note: a
    * corrected copy]. `closed`: a person has dealt with the rows that were not sent, or not saved.
-   * `unused`: why an invoice list counts for nothing.
+   * `unused`: why an invoice list counts for nothing. `partly`: why some of its rows do.
    */
   | {
       readonly at: "done";
@@ -111,6 +111,7 @@ export type ImportState =
       readonly was?: Extract<ImportState, { readonly at: "waiting" | "failed" }>;
       readonly closed?: { readonly reason: string | null };
       readonly unused?: Message;
+      readonly partly?: Message;
     }
   | { readonly at: "failed"; readonly why: Failure }
   | { readonly at: "duplicate"; readonly of: string };

@@ -133,6 +133,8 @@ export interface EntryFigures {
   readonly notBooked?: string;
   /** Nobody knows whether these words mean that; "" for a row that is hidden or struck out. See [Note: a state that nobody knows]. */
   readonly isUnknown?: true;
+  /** The list gives its ID to other invoices too, so it confirms nothing; but the list has the invoice. */
+  readonly hasSharedId?: true;
   /** The company that the list names, where that is another one than the connection's: its IDs are of other books. */
   readonly ofCompany?: string;
 }

@@ -375,6 +375,23 @@ describe.each(journals)("with a journal %s", (_, open) => {
     expect(journal.confirmation(sent.id)).toMatchObject({ found: 2, unconfirmed: 1 });
   });
 
+  test("an invoice under an ID that its list gives to others too is neither confirmed nor missing from later lists", () => {
+    const journal = open();
+    const sent = send(journal, "a.csv", 10, invoice("A-1", 3), invoice("A-2", 3), invoice("A-3", 4));
+    const shared: Listed = dated(3, { id: "12", notBooked: "12", isUnknown: true, hasSharedId: true });
+    list(journal, "shared.csv", { addedOn: 12 }, [
+      ["A-1", shared],
+      ["A-2", shared],
+      ["A-3", dated(4)],
+    ]);
+    list(journal, "later.csv", { addedOn: 13 }, [
+      ["A-2", dated(3)],
+      ["A-3", dated(4)],
+    ]);
+    expect(said(journal, sent)).toEqual({ confirmed: null, toCompare: [] });
+    expect(journal.confirmation(sent.id)).toMatchObject({ found: 2, notFound: 0, unconfirmed: 1 });
+  });
+
   test("an invoice in the list under another ID than its answer gave is told with both, and isn't confirmed", () => {
     const journal = open();
     const sent = send(journal, "a.csv", 10, invoice("A-1", 3));

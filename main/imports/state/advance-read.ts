@@ -34,7 +34,13 @@ export function changesWhenRead(before: Import, event: ReadEvent): Changes | nul
       return state.at === "reading" ? planned(event) : null;
     case "store-register":
       return state.at === "reading"
-        ? [{ at: "done", ...(event.unused && { unused: event.unused }) }, { kind: "register" }]
+        ? [
+            {
+              ...{ at: "done", ...(event.unused && { unused: event.unused }) },
+              ...(event.partly && { partly: event.partly }),
+            },
+            { kind: "register" },
+          ]
         : null;
     case "store-list":
     case "store-suppliers":

@@ -55,11 +55,10 @@ function keepRegister(drafting: Drafting<Ports>, import_: Import, reading: Sheet
   const { template } = reading;
   const names = drafting.companyNames(import_.connection);
   const { entries: register, scope } = entriesOfCompany(reading.register, reading.scope, names);
-  const unused = whyUnused(register, reading);
   const event = {
     ...{ type: "store-register" as const, entries: register.length },
     ...(scope && { scope }),
-    ...(unused && { unused }),
+    ...whyUnused(register, reading),
   };
   const result = record(drafting, import_, event, "agent", [], register);
   if (result.type === "advanced") {
@@ -69,11 +68,15 @@ function keepRegister(drafting: Drafting<Ports>, import_: Import, reading: Sheet
   return { result, isAnswered: template !== null };
 }
 
-/** The first reason that the list itself gives for it, where none of its entries counts; or undefined. */
-const whyUnused = (entries: readonly RegisterEntry[], { derived }: SheetReading): Message | undefined =>
-  entries.length > 0 && entries.every(({ says }) => says?.isUnknown)
-    ? derived.find(({ say }) => unusedBy.has(say))
-    : undefined;
+/** The first reason that the list itself gives for it, where none of its entries counts, or some don't. */
+function whyUnused(
+  entries: readonly RegisterEntry[],
+  { derived }: SheetReading,
+): { readonly unused?: Message; readonly partly?: Message } {
+  const why = derived.find(({ say }) => unusedBy.has(say));
+  if (why === undefined || !entries.some(({ says }) => says?.isUnknown)) return {};
+  return entries.every(({ says }) => says?.isUnknown) ? { unused: why } : { partly: why };
+}
 
 const unusedBy: ReadonlySet<Message["say"]> = new Set([
   ...(["list-of-company", "list-title-unsure", "list-of-companies", "list-ids-shared", "list-rows-later"] as const),

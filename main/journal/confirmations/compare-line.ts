@@ -49,6 +49,7 @@ export function createCompareLine(
       answered: sources.answeredIds(line.importId, number),
     };
     const leavesOpen = new Set<string>();
+    let isThereUnderSharedId = false;
     let older: LineFinding | null = null;
     const entries = sources.entriesLike(connections, number);
     const known = place > 0 ? new Set() : idsFromBefore(entries, part.sentAt);
@@ -64,8 +65,10 @@ export function createCompareLine(
         if (isBefore === "surely") older ??= findingBefore(finding, sending, list, ofList, own);
         continue;
       }
-      if (finding === null) leavesOpen.add(listId);
-      else if (finding !== "absent") {
+      if (finding === null) {
+        leavesOpen.add(listId);
+        isThereUnderSharedId ||= ofList.some(({ says }) => says?.hasSharedId);
+      } else if (finding !== "absent") {
         // If the same was sent in another batch too, it isn't known which of them an entry is.
         const isSure =
           sending.before + sending.after === 0 && ofList.some((entry) => isProven(sending.lines[0] ?? {}, entry));
@@ -74,9 +77,9 @@ export function createCompareLine(
     }
     if (older !== null) return older;
     const batch = { key: keyOf(line.importId, part.part), ...part };
-    const lacking = lists.findLast(
-      (list) => !leavesOpen.has(list.importId) && shouldHold(list, line.invoice, batch, dayOf),
-    );
+    const lacking = isThereUnderSharedId
+      ? undefined
+      : lists.findLast((list) => !leavesOpen.has(list.importId) && shouldHold(list, line.invoice, batch, dayOf));
     return {
       finding: lacking === undefined ? null : { is: "not-found" },
       list: lacking ?? null,

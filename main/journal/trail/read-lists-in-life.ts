@@ -39,7 +39,11 @@ export function readListsInLife(
           says?.ofCompany === undefined
             ? (told.find(({ finding: { is } }) => is === "differs" || is === "twice") ?? null)
             : null,
-        ...(says?.ofCompany === undefined ? madeBefore(list, sent) : { says: { ofCompany: says.ofCompany } }),
+        ...(says?.ofCompany !== undefined
+          ? { says: { ofCompany: says.ofCompany } }
+          : says?.hasSharedId
+            ? { says: { hasSharedId: true } }
+            : madeBefore(list, sent)),
       }));
     },
   );

@@ -217,7 +217,13 @@ function inTitle(entry: RegisterEntry, unsure: string | undefined, until: string
 /** An entry whose id is that of other invoices too counts for nothing. */
 const withOwnId = (entry: RegisterEntry, shared: ReadonlySet<string>): RegisterEntry =>
   shared.has(entry.purchaseInvoiceId) && entry.says?.notBooked === undefined
-    ? { ...entry, says: { ...(entry.says ?? noFigures), notBooked: entry.purchaseInvoiceId, isUnknown: true } }
+    ? {
+        ...entry,
+        says: {
+          ...(entry.says ?? noFigures),
+          ...{ notBooked: entry.purchaseInvoiceId, isUnknown: true, hasSharedId: true },
+        },
+      }
     : entry;
 
 const mostStatesTold = 5;

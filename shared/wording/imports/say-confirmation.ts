@@ -97,6 +97,7 @@ export function sayLifeEntry(one: LifeEntry): string {
 /** Why a list that has the invoice doesn't confirm it. */
 function sayNoEvidence(says: Extract<LifeEntry, { is: "listed" }>["says"]): readonly string[] {
   if (says === undefined) return [];
+  if ("hasSharedId" in says) return [words.confirmation.listedUnderSharedId];
   return [
     "ofCompany" in says
       ? words.confirmation.listedElsewhere(quote(shorten(says.ofCompany, 80)))

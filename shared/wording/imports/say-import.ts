@@ -10,7 +10,7 @@ import { type ReferenceKind, referenceKindOf } from "../../spreadsheet/reference
 import { isNamedAsTemplate } from "../../spreadsheet/template-name.ts";
 import { addMoney } from "../../values/add-money.ts";
 import { words } from "../../words/spoken.ts";
-import { capitalise } from "../grammar.ts";
+import { capitalise, sentence } from "../grammar.ts";
 import { sayMessage } from "../message.ts";
 import { sayMoney } from "../say-money.ts";
 import { sayAgo, saySpan } from "../say-time.ts";
@@ -130,7 +130,7 @@ export function sayBehind(original: string, repeats: Repeats | undefined): strin
 
 function sayDone(
   import_: Import,
-  { correctedIn, closed, unused }: Extract<ImportState, { readonly at: "done" }>,
+  { correctedIn, closed, unused, partly }: Extract<ImportState, { readonly at: "done" }>,
   now: number,
 ): readonly string[] {
   const { imports } = words;
@@ -144,6 +144,7 @@ function sayDone(
   const sayDoneAgo = import_.kind === "register" ? imports.listSavedAgo : imports.doneAgo;
   const done = sayDoneAgo(sayAgo(import_.since, now), sayContents(import_));
   if (closed !== undefined) return [done, ...sayClosed(import_, closed.reason)];
+  if (partly !== undefined) return [done, sentence(sayMessage(partly))];
   return [done, ...corrected, sayLeftOut(import_), ...sayWaitsForId(import_, now)];
 }
 

@@ -110,6 +110,25 @@ test("a list of a few days, of one supplier, or from before says nothing of what
   expect((await office.pigeonhole("status")).stdout, "too new for a sentence").not.toContain("not yet compared");
 });
 
+test("rows of a list that share an ID are told of, and keep an invoice from being called missing", async () => {
+  await sendNovember();
+  await importOf(office, "november.csv");
+  const list = new TextDecoder().decode(sandbox.exportList());
+  const [heading = "", first = "", second = "", ...others] = list.split("\r\n");
+  const sharing = second.replace(/^\d+/, /^\d+/.exec(first)?.[0] ?? "");
+  await office.drop("list.csv", [heading, first, sharing, ...others].join("\r\n"));
+  await report(office, "sync");
+  expect((await office.pigeonhole("status")).stdout).toMatch(
+    /It gives the ID \d+ to more than one invoice\. These rows confirm no invoice, and no document is attached by them\./,
+  );
+  await office.drop("later.csv", [heading, second, ...others].join("\r\n"));
+  const seen = await report(office, "sync");
+  expect(seen.agent.exceptions.map(({ invoiceNumber }) => invoiceNumber)).not.toContain("N-2041");
+  expect((await lifeOf("N-2041")).at(-1)).toMatch(
+    /^In the invoice list “list\.csv”, row 2, .+\. The list gives this ID to other invoices too, so it doesn't confirm the invoice\.$/,
+  );
+});
+
 test("another amount in the list is told with both figures, in the report too", async () => {
   await sendNovember();
   await importOf(office, "november.csv");

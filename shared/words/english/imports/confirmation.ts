@@ -87,6 +87,8 @@ export const confirmation = {
   /** Follows {@link listed}. @param company in quotation marks */
   listedElsewhere: (company: string) =>
     `The list is of another company, ${company}, so it doesn't confirm the invoice.`,
+  /** Follows {@link listed}. */
+  listedUnderSharedId: "The list gives this ID to other invoices too, so it doesn't confirm the invoice.",
   /** Follows {@link listed}. @param day null where it can be read in two ways */
   listedBefore: (day: string | null) =>
     `The list was made${day === null ? "" : ` on ${day}`} before the invoice was sent, so it doesn't confirm it.`,

@@ -70,6 +70,7 @@ export const confirmation: typeof english = {
   listed: (file, row, id) => `In der Rechnungsliste ${file}, Zeile ${row}, mit der Rechnungs-ID ${id}.`,
   listedTwice: (ids) => `Sie ist dort öfter, als sie gesendet wurde: Rechnungs-IDs ${ids}.`,
   listedElsewhere: (company) => `Es gehört zu einem anderen Unternehmen, ${company}, und bestätigt die Rechnung nicht.`,
+  listedUnderSharedId: "Die Liste hat diese ID auch bei anderen Rechnungen und bestätigt die Rechnung nicht.",
   listedBefore: (day) =>
     `Es wurde${day === null ? "" : ` am ${day}`} vor dem Senden der Rechnung erstellt und bestätigt sie nicht.`,
   notListed: (file, row, id) =>
