@@ -25,7 +25,7 @@ const example = z.union([z.string(), line, z.strictObject({ isoDay: z.string() }
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
 const typed = z.union([
-  z.strictObject({ into: z.enum(["vatRates", "suppliers"]), key: z.string() }),
+  z.strictObject({ into: z.enum(["vatRates", "suppliers", "rate"]), key: z.string() }),
   z.strictObject({ into: z.literal("supplier") }),
 ]);
 

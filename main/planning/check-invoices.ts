@@ -6,9 +6,9 @@ import type { PlainMessage } from "../../shared/wording/message.ts";
 import { propertyPlaces } from "./locate-property.ts";
 import { slicesOf, type Work } from "./slices.ts";
 
-/** A broken rule. `about` is the property that the problem is shown at; null for the whole row. */
+/** A broken rule. `about` are the properties whose column it is shown at, the first one that has a column. */
 interface BrokenRule {
-  readonly about: Property | null;
+  readonly about: readonly Property[];
   readonly reason: PlainMessage;
   readonly fix: PlainMessage;
 }
@@ -26,9 +26,11 @@ export function* checkInvoices(reading: SheetReading): Work<RowProblem[]> {
         const wrong = (unread.get(row) ?? []).map(({ header }) => mapping[header ?? ""]);
         const isThere = (property: Property): boolean => invoice[property] !== undefined || wrong.includes(property);
         for (const { about, reason, fix } of findBrokenRules(invoice, isThere)) {
-          const place = about === null ? { column: null, header: null } : placeOf(about);
-          const value = (about && invoice[about]) ?? null;
-          problems.push({ row, ...place, value, reason: { say: reason }, fix: { say: fix } });
+          const place = about.map(placeOf).find(({ column }) => column !== null) ?? { column: null, header: null };
+          const value = about.map((property) => invoice[property]).find((held) => held !== undefined);
+          // A cell of a column that has one says that it's empty; without a column there is no cell.
+          const shown = value ?? (place.column === null ? null : "");
+          problems.push({ row, ...place, value: shown, reason: { say: reason }, fix: { say: fix } });
         }
       }
       yield;
@@ -39,21 +41,21 @@ export function* checkInvoices(reading: SheetReading): Work<RowProblem[]> {
 function findBrokenRules(invoice: PurchaseInvoice, isThere: (property: Property) => boolean): BrokenRule[] {
   const broken: BrokenRule[] = [];
   if (!isThere("AccountId") && !isThere("AccountName"))
-    broken.push({ about: null, reason: "no-supplier", fix: "fix-no-supplier" });
+    broken.push({ about: ["AccountName", "AccountId"], reason: "no-supplier", fix: "fix-no-supplier" });
 
   // The service uses 0 as the default of an id that is not supplied.
   const hasProject =
     (isThere("ProjectId") && invoice.ProjectId !== "0") || isThere("ProjectCode") || isThere("ProjectCodeAndTitle");
   const fix = "fix-project";
   if (!hasProject && invoice.PurchaseOrderNumber !== undefined)
-    broken.push({ about: "PurchaseOrderNumber", reason: "order-needs-project", fix });
+    broken.push({ about: ["PurchaseOrderNumber"], reason: "order-needs-project", fix });
   if (!hasProject && invoice.BudgetExternalId !== undefined && invoice.BudgetExternalId !== "0")
-    broken.push({ about: "BudgetExternalId", reason: "budget-needs-project", fix });
+    broken.push({ about: ["BudgetExternalId"], reason: "budget-needs-project", fix });
 
   const { ProjectCodeAndTitle: title } = invoice;
   if (title !== undefined && !/\S - \S/.test(title))
     broken.push({
-      about: "ProjectCodeAndTitle",
+      about: ["ProjectCodeAndTitle"],
       reason: "not-code-and-title",
       fix: "fix-code-and-title",
     });

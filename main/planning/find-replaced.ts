@@ -42,8 +42,9 @@ export function waitingRows(reading: SheetReading, problems: readonly RowProblem
   const openIn = (row: number): WaitingRow["open"] => {
     const open = new Set<Property>();
     for (const { column, reason } of found.get(row) ?? []) {
-      if (column === null && reason.say !== "no-supplier") return null;
-      const properties = column === null ? (["AccountId", "AccountName"] as const) : propertiesIn(uses.get(column));
+      const isSupplier = reason.say === "no-supplier";
+      if (column === null && !isSupplier) return null;
+      const properties = isSupplier ? (["AccountId", "AccountName"] as const) : propertiesIn(uses.get(column ?? ""));
       for (const property of properties) open.add(property);
     }
     return open;

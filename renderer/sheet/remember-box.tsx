@@ -1,7 +1,8 @@
 /** @file The checkbox that applies the answers to later files with the same headers, or e-invoices like this one. */
 
 import { words } from "../../shared/words/spoken.ts";
-import { remember, sheet } from "./use-sheet.ts";
+import { settings, useSettings } from "../agent/use-settings.ts";
+import { opened, remember, sheet } from "./use-sheet.ts";
 
 interface RememberBoxProps {
   /** The answers so far, in short. */
@@ -9,6 +10,9 @@ interface RememberBoxProps {
 }
 
 export function RememberBox({ chosen = [] }: RememberBoxProps) {
+  useSettings();
+  const inbox = settings.value?.inboxes.find(({ id }) => id === opened.value?.inbox);
+  const isApproved = inbox?.sending === "after-approval";
   const { eInvoice = null, questions = [] } = sheet.value ?? {};
   // See [Note: names are remembered per inbox].
   const isOfNames = questions.length > 0 && questions.every(({ id }) => id.startsWith("unlisted-"));
@@ -22,7 +26,7 @@ export function RememberBox({ chosen = [] }: RememberBoxProps) {
       />
       <span>
         {said(chosen)}
-        <span class="field-hint"> {words.look.rememberHint}</span>
+        <span class="field-hint"> {words.look.rememberHint(isApproved)}</span>
       </span>
     </label>
   );

@@ -48,7 +48,7 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
     event.preventDefault();
     problem.value = chosen === null ? words.look.chooseFirst : null;
     const lacking = lackingIn(question, draft.value);
-    if (lacking !== null) problem.value = lacking === "supplier" ? words.look.typeName : words.look.typeNumber;
+    if (lacking !== null) problem.value = words.look.typeIn[lacking];
     if (problem.value !== null || isRunning) return;
     if (isLast) readAgain();
     else draft.value = turnTo(draft.value, number);
@@ -125,16 +125,16 @@ interface TypedAnswerProps {
   readonly problem: Signal<string | null>;
 }
 
-/** Where an answer is an id of the finance system, or a supplier's name, which nobody but the office knows. */
+/** Where an answer is an id of the finance system, a VAT rate, or a supplier's name, which nobody but the office knows. */
 function TypedAnswer({ question, into, problem }: TypedAnswerProps) {
   const isName = into === "supplier";
   return (
     <input
       class={isName ? "typed-id" : "figure typed-id"}
-      inputMode={isName ? "text" : "numeric"}
+      inputMode={isName ? "text" : into === "rate" ? "decimal" : "numeric"}
       autoComplete="off"
       spellcheck={false}
-      aria-label={isName ? words.look.supplierInFinanceSystem : words.look.numberInFinanceSystem}
+      aria-label={words.look.typedField[into]}
       aria-invalid={problem.value !== null}
       value={draft.value.typed.get(question.id) ?? ""}
       onInput={(event) => {

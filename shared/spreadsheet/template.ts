@@ -197,15 +197,40 @@ const mergeEInvoice = (base: EInvoiceChange, change: EInvoiceChange): EInvoiceCh
   accepted: [...new Set([...(base.accepted ?? []), ...(change.accepted ?? [])])],
 });
 
-/** Where the text that a person types into an answer is kept: an id of the finance system, or a supplier's name. */
+/** Where the text that a person types into an answer is kept: an id of the finance system, a VAT rate, or a supplier's name. */
 export type TypedInto =
+  /** `key`: the code that stands for the rate. */
+  | { readonly into: "rate"; readonly key: string }
   | { readonly into: "vatRates" | "suppliers"; readonly key: string }
   | { readonly into: "supplier" };
 
 /** True for text that this answer takes. @param text without spaces around it */
-export const fitsTyped = ({ into }: TypedInto, text: string): boolean =>
-  into === "supplier" ? text !== "" && !/\p{Cc}/u.test(text) : isShapedLikeId(text);
+export function fitsTyped({ into }: TypedInto, text: string): boolean {
+  switch (into) {
+    case "supplier":
+      return text !== "" && !/\p{Cc}/u.test(text);
+    case "rate":
+      return typedRate.test(text);
+    case "vatRates":
+    case "suppliers":
+      return isShapedLikeId(text);
+  }
+}
+
+/** "20", "17.5 %", "5,5". */
+const typedRate = /^(\d{1,2})(?:[.,](\d{1,3}))?\s*%?$/;
 
 /** The change that a typed answer makes. @param text as it was typed, if it fits */
-export const changeTyped = (typed: TypedInto, text: string): TemplateChange =>
-  typed.into === "supplier" ? { supplier: text } : { eInvoice: { [typed.into]: { [typed.key]: text } } };
+export function changeTyped(typed: TypedInto, text: string): TemplateChange {
+  switch (typed.into) {
+    case "supplier":
+      return { supplier: text };
+    case "rate": {
+      const [, whole = "", decimals = ""] = typedRate.exec(text) ?? [];
+      return { values: { VATRate: { [typed.key]: decimals === "" ? whole : `${whole}.${decimals}` } } };
+    }
+    case "vatRates":
+    case "suppliers":
+      return { eInvoice: { [typed.into]: { [typed.key]: text } } };
+  }
+}

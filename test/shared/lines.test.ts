@@ -21,8 +21,8 @@ describe("in German", () => {
       "1.204 Zeilen sind in der Datei ausgeblendet und wurden wie die anderen gelesen",
     ],
     [
-      { say: "ask-headers", template: "Xero", missing: ["Netto"], added: ["A", "B", "C"] },
-      "Diese Datei weicht von früheren Dateien „Xero“ ab: Die Spalte „Netto“ fehlt und die Spalten „A“, „B“ und „C“ sind neu. Soll sie auf dieselbe Weise gelesen werden?",
+      { say: "ask-headers", missing: ["Netto"], added: ["A", "B", "C"] },
+      "Diese Datei weicht von früheren Dateien ihrer Art ab: Die Spalte „Netto“ fehlt und die Spalten „A“, „B“ und „C“ sind neu. Soll sie auf dieselbe Weise gelesen werden?",
     ],
     [
       { say: "ask-supplier", numbers: null },

@@ -115,7 +115,7 @@ export function askAboutHeaders(template: Template, file: FileHeaders): Question
   return {
     id: "headers",
     about: "headers",
-    text: { say: "ask-headers", template: template.name, missing, added },
+    text: { say: "ask-headers", missing, added },
     column: null,
     answers: [
       { id: "same-kind", label: { say: "read-as-before" }, sets: { isSameKind: true } },
@@ -133,7 +133,6 @@ export function askAboutText(template: Template, { encoding, separator }: TextCh
     about: "headers",
     text: {
       say: "ask-text",
-      template: template.name,
       ...{ encoding, encodings: before.encodings, separator, separators: before.separators },
       examples: encoding === null ? [] : foreignWords(rows),
     },

@@ -15,6 +15,7 @@ import { findCurrencyClash, findMisfit, findSignClash, isAmount } from "./check-
 import { completeFromGross, fillConstants, takeCurrency, turnCredit } from "./complete-row.ts";
 import { createGaps } from "./find-gaps.ts";
 import { createSigns } from "./find-signs.ts";
+import { createRateCodes, type RateCode } from "./rate-codes.ts";
 import { type Replacements, readConstants, replacementFor, replacementsOf } from "./replace-values.ts";
 import { createTally, type RowDraft, report, startRowDraft, type Tally } from "./row-draft.ts";
 import type { SplitRows } from "./split-cells.ts";
@@ -75,6 +76,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
   const sent: ReadonlySet<number> = new Set(map.columns.map(({ index }) => index));
   const tally = createTally();
   const vatGaps = createVatGaps();
+  const rateCodes = createRateCodes(tally);
   const gaps = createGaps(columns, amounts, said);
   const signs = createSigns(columns, amounts, said, notation, tally);
   const constants = readConstants(said, map.currencyFromHeader);
@@ -87,7 +89,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
   for (const [at, row] of rows.entries()) {
     const draft = startRowDraft(row, split.rows[at]?.cells ?? row.cells);
     draft.problems.push(...findMisfit(row, amounts, headerCells));
-    readCells(draft, columns, notation, tally);
+    const rateCode = readCells(draft, columns, notation, tally);
     if (parts.length > 0 && draft.invoice.VAT !== undefined)
       tally.add("vat-from-rates", (rows) => ({ say: "vat-from-rates", columns: parts.map(placeOf), rows }));
     fillConstants(draft, constants.values, tally);
@@ -98,6 +100,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
       if (credit === "turned") hasTurned = true;
       if (credit === "negative") firstNegative ??= draft;
     }
+    if (rateCode !== null) rateCodes.look(draft, rateCode);
     vatGaps.look(row.number, draft.invoice);
     signs.look(draft);
     gaps.look(draft);
@@ -122,6 +125,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
     questions: [
       ...constants.questions,
       ...gaps.questions(),
+      ...rateCodes.questions(),
       ...signs.questions(),
       ...(hasTurned ? [] : askAboutCredits(map, firstNegative)),
     ],
@@ -134,8 +138,15 @@ export const amountColumns = ({ columns, gross }: ColumnMap): readonly Column[] 
   ...(gross === null ? [] : [{ ...gross, property: "Net" as const }]),
 ];
 
-function readCells(draft: RowDraft, columns: readonly ColumnToRead[], notation: Notation, tally: Tally): void {
+/** @returns the code that the row has in place of a VAT rate, or null; see createRateCodes */
+function readCells(
+  draft: RowDraft,
+  columns: readonly ColumnToRead[],
+  notation: Notation,
+  tally: Tally,
+): RateCode | null {
   const { cells, invoice, unread } = draft;
+  let rateCode: RateCode | null = null;
   for (const column of columns) {
     const { index, property, isSplit, isTwin, replacements } = column;
     const cell = cells[index];
@@ -153,9 +164,10 @@ function readCells(draft: RowDraft, columns: readonly ColumnToRead[], notation: 
     }
     if (value.is === "nothing") continue;
     if (value.is === "problem" && property === "VATRate" && isTaxCode(cell) && hasVat(cells, columns)) {
-      const text = seen(cell);
-      tally.add(`tax code ${text}`, (rows) => ({ say: "tax-code-left-out", text, column: placeOf(column), rows }));
-      continue;
+      if (replaced === undefined) {
+        rateCode = { text: seen(cell), column };
+        continue;
+      }
     }
     if (value.is !== "value") unread.push(property);
     else if (column.isPart) invoice[property] = addDecimals(invoice[property] ?? "0", value.text);
@@ -170,9 +182,10 @@ function readCells(draft: RowDraft, columns: readonly ColumnToRead[], notation: 
       : value.reason;
     report(draft, column, seen(cell), reason, value.fix);
   }
+  return rateCode;
 }
 
-/** “E10”, “N2.2”, “Exempt art. 10”: why a row has no rate. */
+/** “STD”, “E10”, “N2.2”, “Exempt art. 10”. */
 const isTaxCode = (cell: Cell): boolean => cell.kind === "text" && /^\p{L}/u.test(cell.text.trim());
 
 /** True where the row has an amount of VAT, so that its rate is not needed. */

@@ -61,6 +61,7 @@ export function saySentRow(sent: SentRow): string {
     purchaseInvoiceId,
     connection,
     both: both === undefined ? null : { here: sayIdentity(both.here), there: sayIdentity(both.there) },
+    isSamePurchase: both !== undefined && isSamePurchase(both.here, both.there),
     hasSameNumber: both === undefined || looseNumber(both.here) === looseNumber(both.there),
   });
   const missing =
@@ -75,6 +76,15 @@ export function wasSent({ first, openAs }: Pick<SentRow, "first" | "openAs">): W
   if (openAs === "unclear") return "perhaps-saved";
   return openAs === "unknown" || openAs === "earlier-try" ? "perhaps" : "sent";
 }
+
+/** The numbers differ by more than their spelling, and what else is known of the two is the same. */
+const isSamePurchase = (here: InvoiceIdentity, there: InvoiceIdentity): boolean =>
+  looseNumber(here) !== looseNumber(there) &&
+  (here.AccountId ?? here.AccountName) === (there.AccountId ?? there.AccountName) &&
+  here.Date !== undefined &&
+  here.Date === there.Date &&
+  here.Net !== undefined &&
+  here.Net === there.Net;
 
 const looseNumber = ({ InvoiceNumber: number = "" }: InvoiceIdentity): string => foldNumberLoosely(number);
 

@@ -37,7 +37,7 @@ test("beside a question about the order of dates are amounts that cannot be read
   expect(questions).toEqual(["date-order"]);
   expect(problems).toEqual([
     [3, "D", expect.any(String)],
-    [4, null, "This row has no supplier."],
+    [4, "A", "This row has no supplier."],
     [5, "F", "An additional budget needs a project."],
   ]);
   expect(words).toContain(

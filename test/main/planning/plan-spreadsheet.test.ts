@@ -6,6 +6,7 @@ import type { Baseline } from "../../../main/planning/find-doubts.ts";
 import { invoiceForJson, planSpreadsheet } from "../../../main/planning/plan-import.ts";
 import type { RowProblem, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { type PurchaseInvoice, properties, propertyNames } from "../../../shared/values/purchase-invoice.ts";
+import { sayRowProblem } from "../../../shared/wording/imports/rows/say-rows-with-problems.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import { inWords } from "../../shared/in-words.ts";
 import { blankReading, columnsOf, questionOf } from "../../shared/sample-readings.ts";
@@ -239,6 +240,16 @@ describe("a row as a whole", () => {
   test("needs a supplier", () => {
     expect(problemsOf(read([{ Net: "5" }])).map(({ row, reason }) => [row, sayMessage(reason)])).toEqual([
       [2, "This row has no supplier."],
+    ]);
+  });
+
+  test("without a supplier names the empty cell, where the sheet has a column for it", () => {
+    const columns = columnsOf({ Supplier: "AccountName" });
+    expect(problemsOf(read([{ Net: "5" }], { columns })).map(sayRowProblem)).toEqual([
+      "Row 2, Supplier (column A), empty: This row has no supplier. The row needs the supplier's ID or name.",
+    ]);
+    expect(problemsOf(read([{ Net: "5" }], { columns: [] })).map(sayRowProblem)).toEqual([
+      "Row 2: This row has no supplier. The row needs the supplier's ID or name.",
     ]);
   });
 

@@ -31,7 +31,7 @@ test("a character set that changes is asked about, with the words that it gives,
     {
       id: "text",
       about: "headers",
-      text: "This file differs from earlier “bills” files: its character set is Windows-1252, and was UTF-8 before. It reads, for instance, “Müller & Söhne”. Should it be read the same way?",
+      text: "This file differs from earlier files like it: its character set is Windows-1252, and was UTF-8 before. It reads, for instance, “Müller & Söhne”. Should it be read the same way?",
       answers: [
         { id: "same-kind", label: "Read it as before", sets: { isSameKind: true } },
         { id: "another-kind", label: "Read this file on its own", sets: { isSameKind: false } },

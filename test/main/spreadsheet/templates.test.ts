@@ -141,7 +141,7 @@ test("a header that is new or missing stops the file, shows the difference, and 
     {
       id: "headers",
       about: "headers",
-      text: "This file differs from earlier “Xero bills” files: the column “VAT” is missing and the columns “Tax” and “Region” are new. Should it be read the same way?",
+      text: "This file differs from earlier files like it: the column “VAT” is missing and the columns “Tax” and “Region” are new. Should it be read the same way?",
       answers: [
         { id: "same-kind", sets: { isSameKind: true } },
         { id: "another-kind", sets: { isSameKind: false } },

@@ -18,6 +18,8 @@ export interface First {
   readonly connection: string;
   /** The two invoices of a look-alike, each on one line. */
   readonly both: { readonly here: string; readonly there: string } | null;
+  /** True where date and amount of the two are the same, and their numbers differ in more than their spelling. */
+  readonly isSamePurchase: boolean;
   /** True where the numbers of the two look the same. */
   readonly hasSameNumber: boolean;
 }
@@ -187,7 +189,9 @@ export const outcomes = {
     "no-number": (first: First) => `${sameRow(first)}, but without an invoice number it may be another purchase`,
     "read-otherwise": (first: First) => `${sameRow(first)}, read with another supplier or invoice number`,
     "spelled-otherwise": (first: First) =>
-      `this looks like an invoice that ${inFile(first)}, spelled differently${compare(first)}`,
+      first.isSamePurchase
+        ? `${sameRow(first, "an invoice with the same supplier, date and amount, but another number,")}${compare(first)}`
+        : `this looks like an invoice that ${inFile(first)}, spelled differently${compare(first)}`,
     "supplier-otherwise": (first: First) =>
       `an invoice with this number ${inFile(first)}, and its supplier may be the same${compare(first)}`,
     "number-missing": (first: First) =>

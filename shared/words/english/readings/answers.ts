@@ -1,6 +1,6 @@
 /** @file Answers to questions about a spreadsheet, and their effect on a cell, in English; see [Note: a message]. */
 
-import { capitalise, count, type Said, sayAmount } from "../../../wording/grammar.ts";
+import { capitalise, count, type Said, sayAmount, sayNumber } from "../../../wording/grammar.ts";
 import {
   called,
   type Order,
@@ -77,6 +77,10 @@ export const answers = {
   "send-without": ({ property }: { readonly property: keyof typeof without }) =>
     `Send them without ${without[property]}`,
   "send-these-without-currency": () => "Send these without a currency",
+  "code-is-rate": ({ rate }: { readonly rate: string }) =>
+    `${sayNumber(rate)}%, as the net amounts and the VAT of these rows show`,
+  "code-is-other-rate": () => "This rate, in per cent:",
+  "send-without-rate": () => "None: send the VAT amount without a rate",
   "none-send-without-vat": () => "None of them: send these without a VAT amount",
   "send-as-they-stand": () => "Send them as they are",
   "suppliers-by-names": () => "Send the suppliers by name alone",

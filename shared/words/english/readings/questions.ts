@@ -73,16 +73,11 @@ export const questions = {
     `None of the first ${rows} rows has two known headings, such as “Invoice date”, “Supplier” or “Net amount”. Which row has the column headings?`,
   "no-header-row": ({ rows }: { readonly rows: number }) =>
     `None of the first ${rows} rows has two known headings, such as “Invoice date”, “Supplier” or “Net amount”. Add a row of headings.`,
-  "ask-headers": (of: {
-    readonly template: string;
-    readonly missing: readonly string[];
-    readonly added: readonly string[];
-  }) => {
+  "ask-headers": (of: { readonly missing: readonly string[]; readonly added: readonly string[] }) => {
     const changes = [changedColumns(of.missing, "missing"), changedColumns(of.added, "new")];
-    return `This file differs from earlier “${of.template}” files: ${changes.filter((change) => change !== "").join(" and ")}. Should it be read the same way?`;
+    return `This file differs from earlier files like it: ${changes.filter((change) => change !== "").join(" and ")}. Should it be read the same way?`;
   },
   "ask-text": (of: {
-    readonly template: string;
     readonly encoding: string | null;
     readonly encodings: readonly string[];
     readonly separator: string | null;
@@ -102,7 +97,7 @@ export const questions = {
           ]),
     ];
     const read = of.examples.length === 0 ? "" : ` It reads, for instance, ${eachOf(of.examples)}.`;
-    return `This file differs from earlier “${of.template}” files: ${changes.join("; ")}.${read} Should it be read the same way?`;
+    return `This file differs from earlier files like it: ${changes.join("; ")}.${read} Should it be read the same way?`;
   },
   "ask-template": (of: {
     readonly headers: readonly string[];
@@ -194,6 +189,8 @@ export const questions = {
     `${Column(at)} has the same value for different net amounts${suchAs(example)}. Is it the VAT amount, or the rate in per cent?`,
   "ask-amount-after-all": ({ column: at, example }: { readonly column: Place; readonly example: string }) =>
     `In earlier files ${column(at)} was the VAT rate. In this one every value is the VAT amount for its net amount${suchAs(example)}. Which is it?`,
+  "ask-rate-code": (of: { readonly text: string; readonly column: Place; readonly rows: number }) =>
+    `${Column(of.column)} says “${of.text}” ${of.rows === 1 ? "in a row" : `in ${count(of.rows, "row")}`} with VAT. The finance system takes the rate itself. Which rate is it?`,
   "ask-cut-end": ({ row, text }: { readonly row: number; readonly text: string }) =>
     `The file ends within row ${row}, after “${text}”, without a line end, and the rows above have more there. It may be cut off. Is the row complete?`,
   "ask-unseen-characters": ({ texts }: { readonly texts: readonly string[] }) =>

@@ -6,6 +6,9 @@ import { separatorNames } from "./sheet-pieces.ts";
 const rows = (from: number, to: number): string =>
   from === to ? `Row ${from}` : `Rows ${from} ${to === from + 1 ? "and" : "to"} ${to}`;
 
+const typeNumber = "Type the number as your finance system shows it: digits only.";
+const numberInFinanceSystem = "Number in your finance system";
+
 export const look = {
   /** The properties' names in the list of choices, in its order. */
   properties: {
@@ -47,10 +50,20 @@ export const look = {
   exampleValue: "In the file",
   takenAlready: "an earlier answer uses this column for something else",
   chooseFirst: "Choose an answer first.",
-  typeNumber: "Type the number as your finance system shows it: digits only.",
-  typeName: "Type the supplier's name as your finance system shows it.",
-  supplierInFinanceSystem: "Supplier's name in your finance system",
-  numberInFinanceSystem: "Number in your finance system",
+  /** What to type, by what the answer is; where nothing fitting was typed. */
+  typeIn: {
+    vatRates: typeNumber,
+    suppliers: typeNumber,
+    supplier: "Type the supplier's name as your finance system shows it.",
+    rate: "Type the rate in per cent, such as 20 or 17.5.",
+  },
+  /** The names of those fields. */
+  typedField: {
+    vatRates: numberInFinanceSystem,
+    suppliers: numberInFinanceSystem,
+    supplier: "Supplier's name in your finance system",
+    rate: "VAT rate in per cent",
+  },
   nextQuestion: "Next question",
   previousQuestion: "Previous question",
   readAgain: "Use this answer",
@@ -78,8 +91,9 @@ export const look = {
   /** An e-invoice has no headings. */
   rememberEInvoice: (chosen: readonly string[]) =>
     `Remember ${chosen.length === 0 ? "this" : list(chosen.map(quote), "and")} for later e-invoices like this one`,
-  rememberHint:
-    "If ticked, later files like this are read this way, and sent, without this question. If not, you're asked each time. You can undo this under Inboxes: open the list of remembered layouts and choose “Forget”.",
+  /** @param isApproved true where files of the inbox wait for approval */
+  rememberHint: (isApproved: boolean) =>
+    `If ticked, later files like this are read this way${isApproved ? "" : ", and sent,"} without this question.${isApproved ? " They still wait for your approval." : ""} If not, you're asked each time. You can undo this under Inboxes: open the list of remembered layouts and choose “Forget”.`,
   answered: "Answered. Reading the file again",
 
   stuckTitle: "Correct the file",

@@ -161,7 +161,9 @@ export const outcomes: typeof english = {
     "no-number": (first) => `${sameRow(first)}, aber ohne Rechnungsnummer kann es ein anderer Einkauf sein`,
     "read-otherwise": (first) => `${sameRow(first)}, dort mit anderem Lieferanten oder anderer Rechnungsnummer gelesen`,
     "spelled-otherwise": (first) =>
-      `dies sieht wie eine Rechnung aus, die ${inFile(first)}, nur anders geschrieben${compare(first)}`,
+      first.isSamePurchase
+        ? `${sameRow(first, "eine Rechnung mit demselben Lieferanten, Datum und Betrag, aber einer anderen Nummer,")}${compare(first)}`
+        : `dies sieht wie eine Rechnung aus, die ${inFile(first)}, nur anders geschrieben${compare(first)}`,
     "supplier-otherwise": (first) =>
       `es gibt eine Rechnung mit dieser Nummer, die ${inFile(first)}, und der Lieferant kann derselbe sein${compare(first)}`,
     "number-missing": (first) =>

@@ -1,6 +1,6 @@
 /** @file Answers to questions about a spreadsheet, and their effect on a cell, in German; see [Note: a message]. */
 
-import { capitalise, count, list, sayAmount } from "../../../wording/grammar.ts";
+import { capitalise, count, list, sayAmount, sayNumber } from "../../../wording/grammar.ts";
 import type { answers as english } from "../../english/readings/answers.ts";
 import type { Order, Place } from "../../english/window/sheet-pieces.ts";
 import { called, properties, signs, orders as stands, suchAs } from "../window/sheet-pieces.ts";
@@ -69,6 +69,9 @@ export const answers: typeof english = {
 
   "send-without": ({ property }) => `${capitalise(without[property])} senden`,
   "send-these-without-currency": () => "Diese ohne Währung senden",
+  "code-is-rate": ({ rate }) => `${sayNumber(rate)} %, wie Nettobeträge und USt. dieser Zeilen zeigen`,
+  "code-is-other-rate": () => "Dieser Satz in Prozent:",
+  "send-without-rate": () => "Keiner: den USt.-Betrag ohne Satz senden",
   "none-send-without-vat": () => "Keine davon: ohne USt.-Betrag senden",
   "send-as-they-stand": () => "So senden, wie sie sind",
   "suppliers-by-names": () => "Nur die Namen der Lieferanten senden",

@@ -1,6 +1,6 @@
 /** @file Questions about a spreadsheet's columns and notation, in German; see [Note: a message]. */
 
-import { capitalise, list, sayAmount } from "../../../wording/grammar.ts";
+import { capitalise, figure, list, sayAmount } from "../../../wording/grammar.ts";
 import type { questions as english } from "../../english/readings/questions.ts";
 import type { Order, Sign } from "../../english/window/sheet-pieces.ts";
 import {
@@ -70,14 +70,14 @@ export const questions: typeof english = {
     `Die Blätter ${list(quoted(sheets), "and")} sehen alle nach Rechnungen aus. Welches soll gesendet werden?`,
   "ask-header-row": ({ rows }) => `${noHeaders(rows)} In welcher Zeile stehen die Überschriften?`,
   "no-header-row": ({ rows }) => `${noHeaders(rows)} Fügen Sie eine Zeile mit Überschriften ein.`,
-  "ask-headers": ({ template, missing, added }) => {
+  "ask-headers": ({ missing, added }) => {
     const changes = [
       ...(missing.length === 0 ? [] : [changedColumns(missing, "fehlen")]),
       ...(added.length === 0 ? [] : [changedColumns(added, "neu")]),
     ];
-    return `Diese Datei weicht von früheren Dateien „${template}“ ab: ${capitalise(changes.join(" und "))}. Soll sie auf dieselbe Weise gelesen werden?`;
+    return `Diese Datei weicht von früheren Dateien ihrer Art ab: ${capitalise(changes.join(" und "))}. Soll sie auf dieselbe Weise gelesen werden?`;
   },
-  "ask-text": ({ template, encoding, encodings, separator, separators, examples }) => {
+  "ask-text": ({ encoding, encodings, separator, separators, examples }) => {
     const named = (one: string) => (separatorNames as Readonly<Record<string, string>>)[one] ?? `„${one}“`;
     const changes = [
       ...(encoding === null ? [] : [`ihr Zeichensatz ist ${encoding}, bisher ${list(encodings, "or")}`]),
@@ -86,7 +86,7 @@ export const questions: typeof english = {
         : [`ihre Spalten sind durch ${named(separator)} getrennt, bisher durch ${list(separators.map(named), "or")}`]),
     ];
     const read = examples.length === 0 ? "" : ` Gelesen wird zum Beispiel ${list(quoted(examples), "and")}.`;
-    return `Diese Datei weicht von früheren Dateien „${template}“ ab: ${capitalise(changes.join("; "))}.${read} Soll sie auf dieselbe Weise gelesen werden?`;
+    return `Diese Datei weicht von früheren Dateien ihrer Art ab: ${capitalise(changes.join("; "))}.${read} Soll sie auf dieselbe Weise gelesen werden?`;
   },
   "ask-template": (of) => {
     const use = ({ as, properties: found }: (typeof of.columns)[number]): string => {
@@ -143,6 +143,8 @@ export const questions: typeof english = {
     `${column(at)} enthält neben verschiedenen Nettobeträgen denselben Wert${suchAs(example)}. Ist das der USt.-Betrag oder der Satz in Prozent?`,
   "ask-amount-after-all": ({ column: at, example }) =>
     `In früheren Dateien war ${column(at)} der USt.-Satz. In dieser ist jeder Wert der USt.-Betrag zu seinem Nettobetrag${suchAs(example)}. Was ist richtig?`,
+  "ask-rate-code": ({ text, column: at, rows }) =>
+    `${capitalise(column(at))} enthält in ${rows === 1 ? "einer Zeile" : `${figure(rows)} Zeilen`} mit USt. „${text}“. Das Finanzsystem braucht den Satz selbst. Welcher ist es?`,
   "ask-cut-end": ({ row, text }) =>
     `Die Datei endet in Zeile ${row} nach „${text}“ ohne Zeilenende, und in den Zeilen darüber steht dort mehr. Vielleicht ist sie abgeschnitten. Ist die Zeile vollständig?`,
   "ask-unseen-characters": ({ texts }) =>

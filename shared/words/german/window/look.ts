@@ -7,6 +7,9 @@ import { separatorNames } from "./sheet-pieces.ts";
 const rows = (from: number, to: number): string =>
   from === to ? `Zeile ${from}` : `Zeilen ${from} ${to === from + 1 ? "und" : "bis"} ${to}`;
 
+const typeNumber = "Geben Sie die Nummer so ein, wie Ihr Finanzsystem sie zeigt: nur Ziffern.";
+const numberInFinanceSystem = "Nummer in Ihrem Finanzsystem";
+
 export const look: typeof english = {
   properties: {
     AccountName: "Lieferant",
@@ -46,10 +49,18 @@ export const look: typeof english = {
   exampleValue: "In der Datei",
   takenAlready: "eine frühere Antwort verwendet diese Spalte anders",
   chooseFirst: "Wählen Sie zuerst eine Antwort.",
-  typeNumber: "Geben Sie die Nummer so ein, wie Ihr Finanzsystem sie zeigt: nur Ziffern.",
-  typeName: "Geben Sie den Namen des Lieferanten so ein, wie Ihr Finanzsystem ihn zeigt.",
-  supplierInFinanceSystem: "Name des Lieferanten in Ihrem Finanzsystem",
-  numberInFinanceSystem: "Nummer in Ihrem Finanzsystem",
+  typeIn: {
+    vatRates: typeNumber,
+    suppliers: typeNumber,
+    supplier: "Geben Sie den Namen des Lieferanten so ein, wie Ihr Finanzsystem ihn zeigt.",
+    rate: "Geben Sie den Satz in Prozent ein, zum Beispiel 20 oder 17,5.",
+  },
+  typedField: {
+    vatRates: numberInFinanceSystem,
+    suppliers: numberInFinanceSystem,
+    supplier: "Name des Lieferanten in Ihrem Finanzsystem",
+    rate: "USt.-Satz in Prozent",
+  },
   nextQuestion: "Nächste Frage",
   previousQuestion: "Vorige Frage",
   readAgain: "Antwort übernehmen",
@@ -72,8 +83,8 @@ export const look: typeof english = {
     `${chosen.length === 0 ? "Dies" : list(chosen.map(quote), "and")} für spätere Dateien in diesem Eingangsordner merken`,
   rememberEInvoice: (chosen) =>
     `${chosen.length === 0 ? "Dies" : list(chosen.map(quote), "and")} für spätere E-Rechnungen wie diese merken`,
-  rememberHint:
-    "Mit Häkchen werden spätere Dateien dieser Art ohne diese Frage so gelesen und gesendet. Ohne Häkchen werden Sie jedes Mal gefragt. Rückgängig machen Sie das unter „Eingangsordner“, in der Liste der gemerkten Tabellen, mit „Vergessen“.",
+  rememberHint: (isApproved) =>
+    `Mit Häkchen werden spätere Dateien dieser Art ohne diese Frage so gelesen${isApproved ? ". Auf Ihre Freigabe warten sie weiterhin." : " und gesendet."} Ohne Häkchen werden Sie jedes Mal gefragt. Rückgängig machen Sie das unter „Eingangsordner“, in der Liste der gemerkten Tabellen, mit „Vergessen“.`,
   answered: "Beantwortet. Die Datei wird noch einmal gelesen",
 
   stuckTitle: "Datei korrigieren",

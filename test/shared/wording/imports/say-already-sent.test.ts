@@ -24,3 +24,13 @@ test("an invoice that comes again with the same figures may differ in its spelli
   const said = saySentRow({ ...sent, both: { here: invoice, there: invoice } });
   expect(said).toMatch(/but the row differs, perhaps only in its spelling$/);
 });
+
+test("an invoice with another number is told by what is the same, and as spelled differently only where it is", () => {
+  const here = { ...invoice, Date: "2026-11-20", InvoiceNumber: "INV/2024/001" };
+  const said = (InvoiceNumber: string, change: object = {}) =>
+    saySentRow({ ...sent, is: "spelled-otherwise", both: { here, there: { ...here, InvoiceNumber, ...change } } });
+  expect(said("D-1")).toContain("an invoice with the same supplier, date and amount, but another number, was sent in");
+  expect(said("INV 2024 001")).toContain("spelled differently");
+  expect(said("D-1", { Net: "99.00" })).toContain("spelled differently");
+  expect(said("D-1", { AccountName: "Avon Joinery Ltd" })).toContain("spelled differently");
+});
