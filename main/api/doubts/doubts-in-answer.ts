@@ -66,9 +66,16 @@ export function findDoubts(
     if (said !== null) note(other === null ? named : [], name === "" ? said : `${name}: ${said}`);
   }
 
-  function readValue(key: string, held: unknown, places: readonly number[], isOne: boolean): void {
+  /** @param remark the name of the remark that it is in, or null */
+  function readValue(
+    key: string,
+    held: unknown,
+    places: readonly number[],
+    isOne: boolean,
+    remark: string | null,
+  ): void {
     const shown = `${key}: ${String(held)}`;
-    switch (kindOfValue(key, held, isOne)) {
+    switch (kindOfValue(key, held, isOne, remark !== null)) {
       case "doubt":
         note(places, shown);
         break;
@@ -76,7 +83,7 @@ export function findDoubts(
         ofBooks ??= doubtful(shown);
         break;
       case "text":
-        readText(key, String(held), places);
+        readText(remark ?? key, String(held), places);
         break;
       case "harmless":
         break;
@@ -84,7 +91,12 @@ export function findDoubts(
   }
 
   /** @param isOne true in an object about one invoice, whose other values are the invoice's own */
-  function kindOfValue(key: string, held: unknown, isOne: boolean): "doubt" | "other-books" | "text" | "harmless" {
+  function kindOfValue(
+    key: string,
+    held: unknown,
+    isOne: boolean,
+    isInRemark: boolean,
+  ): "doubt" | "other-books" | "text" | "harmless" {
     const name = bareName(key);
     const says = saidByName(key);
     const is = yesOrNo(held);
@@ -100,20 +112,22 @@ export function findDoubts(
     }
     if (isOwn || contractNames.has(name)) return "harmless";
     if (!isOne && isOfOtherBooks(name, held, books)) return "other-books";
-    return hasWords && (namesMessage.test(name) || isSentence(held)) ? "text" : "harmless";
+    const isRemark = isInRemark || namesMessage.test(name) || namesHint.test(key);
+    return hasWords && (isRemark || isSentence(held)) ? "text" : "harmless";
   }
 
   function readObject(held: object, as: string, places: readonly number[], isOne: boolean, depth: number): void {
     const entries = Object.entries(held);
     const count = isOne ? null : otherCount(entries, sent.length);
     if (count !== null) note([], count);
-    const hint = namesHint.test(as) ? hintIn(entries) : null;
+    const remark = namesHint.test(as) ? as : null;
+    const hint = remark === null ? null : hintIn(entries);
     if (hint !== null) readText(as, hint, places);
     for (const [key, each] of entries) {
       const name = bareName(key);
       if (quotesRequest.test(name) || listsOthers.test(name) || namesPerson.test(name)) continue;
       const meant = places.length > 0 ? places : placesOf(key);
-      if (typeof each !== "object" || each === null) readValue(key, each, meant, isOne);
+      if (typeof each !== "object" || each === null) readValue(key, each, meant, isOne, remark);
       else {
         const isUnknownTrouble = Array.isArray(each) && saidByName(key) === "bad" && !namesNotSaved.test(name);
         if (isUnknownTrouble && each.some(isTrouble))
@@ -121,7 +135,8 @@ export function findDoubts(
             each.flatMap((item) => placesOf(item)),
             key,
           );
-        read(each, key, meant, isOne, depth + 1);
+        // What is in a remark is one, whatever its own name is: that may be a number alone.
+        read(each, remark ?? key, meant, isOne, depth + 1);
       }
     }
   }
