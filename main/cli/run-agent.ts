@@ -8,6 +8,7 @@ import { sayMessagesIn } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { originalOf } from "../imports/note-context.ts";
+import { rowsInDoubt } from "../imports/rows-in-doubt.ts";
 import type { Log } from "../platform/log.ts";
 import { exitCodeFor } from "./status/exit-code.ts";
 import { jsonFromAgent } from "./status/import-report.ts";
@@ -122,6 +123,7 @@ export async function syncNow(
     sweepHealth: { ...agent.health(), stuck: asJson ? (noRoom?.message ?? null) : null },
     rulesOf: parts.ports.inboxSettings,
     confirmationOf: parts.journal.confirmation,
+    rowsOf: (import_: Import) => rowsInDoubt(parts.journal, import_, parts.journal.inDoubt().get(import_.id)),
   };
   process.stdout.write(
     asJson

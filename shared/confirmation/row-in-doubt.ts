@@ -2,6 +2,7 @@
 
 import type { NamedImport } from "../imports/failure.ts";
 import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
+import { rowRanges } from "../values/row-ranges.ts";
 import type { RowEvidence } from "./confirmation.ts";
 import type { RowAnswer } from "./row-answers.ts";
 
@@ -40,6 +41,13 @@ export function lackedOf(rows: readonly RowInDoubt[]): RowsInDoubt["lacked"] {
 /** True for a row that a list has, perhaps with other figures, and that isn't known to have arrived. */
 export const isInList = ({ answer, evidence }: Pick<RowInDoubt, "answer" | "evidence">): boolean =>
   answer !== "arrived" && evidence !== null && evidence.finding.is !== "not-found";
+
+/** The words that name all open rows where one answer is to settle them: "rest", or the rows, where "rest" is none of them. */
+export function restFor(rows: readonly RowInDoubt[], answer: "arrived" | "missing"): string {
+  const open = rows.filter((row) => row.answer === null || row.answer === "later");
+  if (open.length === 0 || othersFor(rows, answer).length > 0) return "rest";
+  return rowRanges(open.map(({ row }) => row)).replaceAll(",", " ");
+}
 
 /**
  * The rows that one answer for all others is about: a row of which a list says otherwise is answered by itself. Those that

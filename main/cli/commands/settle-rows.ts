@@ -2,7 +2,7 @@
 
 import { canOpenAgain, openCount } from "../../../shared/confirmation/answered-rows.ts";
 import type { RowAnswer } from "../../../shared/confirmation/row-answers.ts";
-import { isInList, othersFor, type RowInDoubt } from "../../../shared/confirmation/row-in-doubt.ts";
+import { isInList, othersFor, type RowInDoubt, restFor } from "../../../shared/confirmation/row-in-doubt.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { sayInvoice } from "../../../shared/imports/sent-invoices.ts";
 import { escapeLine } from "../../../shared/values/escape-controls.ts";
@@ -65,7 +65,10 @@ export async function settleRows(
   const meant =
     given.length === 0 ? known.filter(({ by }) => by !== null).map(({ row }) => row) : rowsGiven(given, known, answer);
   if (typeof meant === "string") return refuse(words.rowByRow.notRows(escapeLine(meant)));
-  if (meant.length === 0) return refuse(words.rowByRow.noneLeft(id));
+  if (meant.length === 0) {
+    const rows = given.includes("rest") && answer !== "later" ? restFor(known, answer) : "rest";
+    return refuse(rows === "rest" ? words.rowByRow.noneLeft(id) : words.rowByRow.listSaysOther(id, answer, rows));
+  }
   const decided = await decide(parts.ports, id, { type: "settle-rows", part, answer, rows: meant }, parts.who);
   if (!decided.ok) return refuse(decided.error);
   const { state, parts: now, place } = decided.value;

@@ -6,6 +6,7 @@ import type { Import } from "../../../shared/imports/import.ts";
 import { sayMessagesIn } from "../../../shared/wording/message.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
 import { originalOf } from "../../imports/note-context.ts";
+import { rowsInDoubt } from "../../imports/rows-in-doubt.ts";
 import type { Log } from "../../platform/log.ts";
 import { maxListed, tellSettings, tellStrays } from "../tell-settings.ts";
 import { exitCodeFor } from "./exit-code.ts";
@@ -50,6 +51,7 @@ export async function showStatus(parts: Assembly, log: Log, asJson: boolean): Pr
     sweepHealth,
     rulesOf: parts.ports.inboxSettings,
     confirmationOf: parts.journal.confirmation,
+    rowsOf: (import_: Import) => rowsInDoubt(parts.journal, import_, parts.journal.inDoubt().get(import_.id)),
   };
   process.stdout.write(
     asJson

@@ -5,6 +5,7 @@ import { withoutEndedWait } from "../../../shared/agent/ended-wait.ts";
 import { isAboutInvoice } from "../../../shared/agent/exceptions.ts";
 import { whatHoldsUp } from "../../../shared/agent/held-up.ts";
 import type { Confirmation } from "../../../shared/confirmation/confirmation.ts";
+import { type RowInDoubt, restFor } from "../../../shared/confirmation/row-in-doubt.ts";
 import { waysToSettle } from "../../../shared/confirmation/ways-to-settle.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { needsPerson } from "../../../shared/imports/needs-person.ts";
@@ -35,6 +36,8 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 interface TextContext extends Omit<ReportContext, "isRunning" | "rulesOf"> {
   /** True where nothing runs and the reader may think that something does: not for `sync`, which has just ended. */
   readonly isStopped: boolean;
+  /** The rows of a batch that may have been sent, with what lists say of them. */
+  readonly rowsOf: (import_: Import) => readonly RowInDoubt[];
 }
 
 /** What `sync` and `status` print without `--json`: what needs a person comes first. */
@@ -42,7 +45,7 @@ export function textFromAgent(
   status: AgentStatus,
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
-  { nowMs, originalOf, sweepHealth: { stuck }, isStopped, confirmationOf }: TextContext,
+  { nowMs, originalOf, sweepHealth: { stuck }, isStopped, confirmationOf, rowsOf }: TextContext,
 ): string {
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
   const sentence = sayAgent(status, timeZone);
@@ -89,7 +92,7 @@ export function textFromAgent(
       ...[
         ...detail.split("\n"),
         ...linesOnFirstTime(import_, originalOf(import_)),
-        ...linesOnUnknown(import_),
+        ...linesOnUnknown(import_, rowsOf),
         ...linesOnLists(confirmationOf(import_.id)),
       ].map((line) => `   ${line}`),
     );
@@ -98,9 +101,12 @@ export function textFromAgent(
   return `${lines.join("\n")}\n`;
 }
 
-function linesOnUnknown(import_: Import): readonly string[] {
+function linesOnUnknown(import_: Import, rowsOf: TextContext["rowsOf"]): readonly string[] {
   const ways = waysToSettle(import_);
-  return ways === null ? [] : [sayLookFor(import_, timeZone), ...words.cli.thenSettle(import_.id, ways)];
+  if (ways === null) return [];
+  const rows = ways.notFound === null ? rowsOf(import_) : [];
+  const rest = { arrived: restFor(rows, "arrived"), missing: restFor(rows, "missing") };
+  return [sayLookFor(import_, timeZone), ...words.cli.thenSettle(import_.id, ways, rest)];
 }
 
 const linesOnLists = (confirmation: Confirmation | null): readonly string[] =>

@@ -29,6 +29,12 @@ export interface WaysToSettle {
   readonly byRow: boolean;
 }
 
+/** What names all open rows in a command, by the answer: "rest", or rows such as "5 7-9". */
+export interface RestToSettle {
+  readonly arrived: string;
+  readonly missing: string;
+}
+
 export const sought = {
   exactly: (invoices: number) => `exactly ${count(invoices, "purchase invoice")}`,
   /** After "Tried to send:" and within a sentence. @param zone of this computer */

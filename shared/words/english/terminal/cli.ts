@@ -1,7 +1,7 @@
 /** @file The command line's texts in English, except its usage. */
 
 import { count, figure, list, quote } from "../../../wording/grammar.ts";
-import type { WaysToSettle } from "../imports/sought.ts";
+import type { RestToSettle, WaysToSettle } from "../imports/sought.ts";
 
 /** The known ids, for a message about an unknown one. */
 const known = (ids: readonly string[]): string => (ids.length === 0 ? "none" : ids.join(", "));
@@ -60,7 +60,11 @@ export const cli = {
   thenSettleRow: (id: string, row: number) => `Once you have checked it: pigeonhole settle ${id} checked ${row}`,
   rowNotAsked: (id: string, row: string) => `No invoice list raises a question about row ${row} of file ${id}.`,
   rowSettled: (id: string, row: number, file: string) => `File ${id}, ${file}: row ${row} is checked.`,
-  thenSettle: (id: string, { isAnswered, found, notFound, missing, canSendAgain, byRow }: WaysToSettle) => [
+  thenSettle: (
+    id: string,
+    { isAnswered, found, notFound, missing, canSendAgain, byRow }: WaysToSettle,
+    rest: RestToSettle,
+  ) => [
     "Then give one of these answers. None of them pays anything:",
     ...(found && !isAnswered
       ? [`If you found it, so that nothing is sent again: pigeonhole settle ${id} arrived`]
@@ -70,8 +74,8 @@ export const cli = {
       : []),
     ...(notFound === null
       ? [
-          ...(found ? [] : [`If you found the others: pigeonhole settle ${id} arrived rest`]),
-          `If the others aren't there: pigeonhole settle ${id} missing rest`,
+          ...(found ? [] : [`If you found the others: pigeonhole settle ${id} arrived ${rest.arrived}`]),
+          `If the others aren't there: pigeonhole settle ${id} missing ${rest.missing}`,
         ]
       : []),
     ...(notFound === "all" && canSendAgain

@@ -61,7 +61,7 @@ export const cli: typeof english = {
   thenSettleRow: (id, row) => `Sobald Sie sie geprüft haben: pigeonhole settle ${id} checked ${row}`,
   rowNotAsked: (id, row) => `Keine Rechnungsliste wirft eine Frage zu Zeile ${row} der Datei ${id} auf.`,
   rowSettled: (id, row, file) => `Datei ${id}, ${file}: Zeile ${row} ist geprüft.`,
-  thenSettle: (id, { isAnswered, found, notFound, missing, canSendAgain, byRow }) => [
+  thenSettle: (id, { isAnswered, found, notFound, missing, canSendAgain, byRow }, rest) => [
     "Geben Sie dann eine dieser Antworten. Keine davon bezahlt etwas:",
     ...(found && !isAnswered ? [`Gefunden, also nichts noch einmal senden: pigeonhole settle ${id} arrived`] : []),
     ...(found && isAnswered
@@ -69,8 +69,8 @@ export const cli: typeof english = {
       : []),
     ...(notFound === null
       ? [
-          ...(found ? [] : [`Die übrigen gefunden: pigeonhole settle ${id} arrived rest`]),
-          `Die übrigen nicht gefunden: pigeonhole settle ${id} missing rest`,
+          ...(found ? [] : [`Die übrigen gefunden: pigeonhole settle ${id} arrived ${rest.arrived}`]),
+          `Die übrigen nicht gefunden: pigeonhole settle ${id} missing ${rest.missing}`,
         ]
       : []),
     ...(notFound === "all" && canSendAgain
