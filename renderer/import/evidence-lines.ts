@@ -5,7 +5,7 @@ import type { Import } from "../../shared/imports/import.ts";
 import { sayInvoice } from "../../shared/imports/sent-invoices.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { sayBatchNames } from "../../shared/wording/imports/say-import.ts";
-import { sayWhenSent } from "../../shared/wording/imports/say-sought.ts";
+import { sayHowMany, sayWhenSent } from "../../shared/wording/imports/say-sought.ts";
 import { sayMoney } from "../../shared/wording/say-money.ts";
 import { words } from "../../shared/words/spoken.ts";
 
@@ -43,7 +43,7 @@ export function evidenceOf(
             label: words.needsYou.batch,
             value: parts.length > 1 ? words.needsYou.batchOf(state.part + 1, parts.length) : "",
           },
-          { label: words.needsYou.holding, value: words.sought.exactly(part.invoices) },
+          { label: words.needsYou.holding, value: sayHowMany(part) },
           sayInvoices(invoices),
           { label: words.needsYou.net, value: sayMoney(part.net) },
           { label: words.needsYou.vat, value: sayMoney(part.vat) },

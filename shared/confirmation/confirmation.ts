@@ -128,10 +128,10 @@ export interface Confirmations {
 
 export const mostToCompare = 100;
 
-/** As the JSON has it: all are in a later list; a list that should hold one lacks it; no list says. */
+/** As the JSON has it: all are in a later list as they were sent; a list that should hold one lacks it; anything else. */
 export function isConfirmed(confirmation: ConfirmationCounts | null): boolean | null {
   if (confirmation === null) return null;
   const { notFound, unconfirmed, seen, sentAgain, found, differs, before, twice } = confirmation;
   if (notFound > 0) return false;
-  return unconfirmed + seen + sentAgain + differs + before === 0 && found + twice > 0 ? true : null;
+  return unconfirmed + seen + sentAgain + differs + before + twice === 0 && found > 0 ? true : null;
 }

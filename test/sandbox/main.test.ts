@@ -82,3 +82,18 @@ test("the sandbox writes nothing to the console by itself", async () => {
   await new Promise((resolve) => quiet.once("close", resolve));
   expect(output).toBe("end\n");
 });
+
+test("a port that is in use is told in one sentence, with what to do", async () => {
+  other = await startSandbox();
+  const { port } = new URL(other.baseUrl);
+  const started = spawn(process.execPath, [
+    fileURLToPath(new URL("./main.ts", import.meta.url)),
+    ...["--port", port, "--auth-port", String(await freePort())],
+  ]);
+  child = started;
+  let said = "";
+  for await (const chunk of started.stderr) said += String(chunk);
+  expect(said.trim()).toBe(
+    `Port ${port} is in use, perhaps by another practice system. Stop that one, or name two free ports: npm run sandbox -- --port 4020 --auth-port 4021`,
+  );
+});

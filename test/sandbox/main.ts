@@ -6,7 +6,15 @@ import { startSandbox } from "./sandbox.ts";
 const { values } = parseArgs({
   options: { port: { type: "string", default: "4010" }, "auth-port": { type: "string", default: "4011" } },
 });
-const sandbox = await startSandbox({ port: Number(values.port), authPort: Number(values["auth-port"]) });
+const sandbox = await startSandbox({ port: Number(values.port), authPort: Number(values["auth-port"]) }).catch(
+  (problem: NodeJS.ErrnoException & { readonly port?: number }) => {
+    if (problem.code !== "EADDRINUSE") throw problem;
+    console.error(
+      `Port ${problem.port} is in use, perhaps by another practice system. Stop that one, or name two free ports: npm run sandbox -- --port 4020 --auth-port 4021`,
+    );
+    process.exit(1);
+  },
+);
 const { baseUrl, authUrl, clients, users, ledger } = sandbox;
 
 const connection = (id: string, name: string, clientId: string, flow: string) => ({

@@ -18,7 +18,14 @@ import { openWithConf } from "../../settings/open-with-conf.ts";
 import { policyPath, systemPolicy } from "../../settings/policy/system-policy.ts";
 import { createSettingsStore } from "../../settings/settings-store.ts";
 import { keepSetup, readSetupFile, withSetup } from "../../settings/setup-source.ts";
-import { type Arguments, asksForSelftest, asksForVersion, namedDataFolder, readArguments } from "../arguments.ts";
+import {
+  type Arguments,
+  asksForSelftest,
+  asksForVersion,
+  isCommand,
+  namedDataFolder,
+  readArguments,
+} from "../arguments.ts";
 import { escapeOutput } from "../escape-output.ts";
 import { logLineWriter } from "../write-log-line.ts";
 import type { Installed, Launch, Terminal } from "./terminal.ts";
@@ -55,7 +62,9 @@ export async function carryOutCommand(
     const read = readArguments(typed);
     if (!read.ok) {
       const isHelp = read.error === "";
-      (isHelp ? process.stdout : process.stderr).write(isHelp ? words.usage : `${read.error}\n\n${words.usage}`);
+      // Behind a command that is known, eighty lines would hide what is wrong with its options.
+      const more = isCommand(typed[0] ?? "") ? words.cli.moreInHelp : words.usage;
+      (isHelp ? process.stdout : process.stderr).write(isHelp ? words.usage : `${read.error}\n\n${more}`);
       process.exitCode = isHelp ? 0 : 2;
       return;
     }

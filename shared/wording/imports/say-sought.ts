@@ -1,6 +1,6 @@
 /** @file Words what to look for in the finance system where an outcome is unknown: contents and time, because a batch's name proves nothing. */
 
-import { openCount } from "../../confirmation/answered-rows.ts";
+import { isAnsweredInPart, openCount } from "../../confirmation/answered-rows.ts";
 import type { Import, Part } from "../../imports/import.ts";
 import { rowRanges } from "../../values/row-ranges.ts";
 import { words } from "../../words/spoken.ts";
@@ -38,6 +38,12 @@ export function sayRowsKnown(part: Pick<Part, "invoices" | "answers">): string {
   ].join(" ");
 }
 
+/** "exactly 3 purchase invoices, of which 1 is still open": what the batch is made of. */
+export function sayHowMany(part: Pick<Part, "invoices" | "answers">): string {
+  const all = words.sought.exactly(part.invoices);
+  return isAnsweredInPart(part) && openCount(part) > 0 ? words.sought.withOpen(all, openCount(part)) : all;
+}
+
 /** What is known already, and what to look for, in a few sentences; "" unless an outcome is unknown. */
 export function sayLookFor({ state, kind, parts, place, purchaseInvoiceId }: Import, timeZone: string): string {
   if (state.at !== "unknown") return "";
@@ -47,7 +53,10 @@ export function sayLookFor({ state, kind, parts, place, purchaseInvoiceId }: Imp
   if (part === undefined) return sought.it;
   const { invoices, net, vat, answers } = part;
   const known = sayRowsKnown(part);
-  if (answers !== undefined && openCount(part) === 0) return known;
+  const open = openCount(part);
+  if (answers !== undefined && open === 0) return known;
+  if (isAnsweredInPart(part))
+    return `${known} ${sought.others(open, sayWhenSent(part, timeZone), place.path !== null)}`;
   const batch = {
     invoices,
     net: sayMoney(net),

@@ -95,11 +95,16 @@ test("an unknown key is named, kept and otherwise ignored", async () => {
   expect((await office.fingerprints())["data/config.json"]).toBe(before["data/config.json"]);
 });
 
-test("an unknown command or too many operands print the usage (2)", async () => {
-  const wrong = [["import"], ["settle"], ["sync", "now"], ["settle", "1", "perhaps"], ["sync", "--fast"]];
-  for (const { code, stdout, stderr } of await Promise.all(wrong.map((words) => office.pigeonhole(...words)))) {
+test("an unknown command prints the usage, and a wrong use of a known one is told in a sentence (2)", async () => {
+  for (const words of [["post"], ["settle", "1", "perhaps"]]) {
+    const { code, stdout, stderr } = await office.pigeonhole(...words);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/\n\nUsage: pigeonhole COMMAND/);
+  }
+  const wrong = [["import"], ["settle"], ["sync", "now"], ["sync", "--fast"], ["log", "--invoice"]];
+  for (const { code, stdout, stderr } of await Promise.all(wrong.map((words) => office.pigeonhole(...words)))) {
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^.+\n\nAll commands and options: pigeonhole --help\n$/);
   }
 });
 

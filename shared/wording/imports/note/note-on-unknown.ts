@@ -8,7 +8,7 @@ import { words } from "../../../words/spoken.ts";
 import { moneyLines, sayMoney } from "../../say-money.ts";
 import { countInvoices } from "../say-import.ts";
 import { sayNamesakes } from "../say-namesakes.ts";
-import { sayLookFor, sayRowsKnown, sayWhenSent } from "../say-sought.ts";
+import { sayHowMany, sayLookFor, sayRowsKnown, sayWhenSent } from "../say-sought.ts";
 import { inColumns, type Paragraphs } from "./paragraphs.ts";
 
 /** @param index of the part without an answer; @param namesakes the other batches that may have its name */
@@ -65,7 +65,7 @@ function noteOnBatch(part: Part, index: number, partCount: number, timeZone: str
   const lines = inColumns(
     [
       [note.batch, partCount > 1 ? note.batchOf(index + 1, partCount) : null],
-      [note.holding, words.sought.exactly(part.invoices)],
+      [note.holding, sayHowMany(part)],
       [note.net, sayMoney(part.net)],
       [note.vat, sayMoney(part.vat)],
       [note.sentAt, sayWhenSent(part, timeZone)],

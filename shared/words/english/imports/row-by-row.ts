@@ -71,7 +71,8 @@ export const rowByRow = {
     `Found in the finance system:  pigeonhole settle ${id} arrived ROW...`,
     `Not found:                    pigeonhole settle ${id} missing ROW...`,
     `Look again later:             pigeonhole settle ${id} later ROW...`,
-    "ROW is a row such as 5, rows such as 5-9, or “rest” for all open ones of which no invoice list says otherwise.",
+    "ROW is a row such as 5, rows such as 5-9, or “rest” for the open ones.",
+    "“rest” leaves out what an invoice list says otherwise of.",
   ],
   howToSend: (id: string, howMany: number) =>
     `To send ${count(howMany, "missing invoice")} again: pigeonhole settle ${id} send-again`,
@@ -82,7 +83,7 @@ export const rowByRow = {
   noneLeft: (id: string) => `No other row of file ${id} can be answered together. To see each: pigeonhole settle ${id}`,
   /** @param rows such as "3 5-6" */
   listSaysOther: (id: string, answer: string, rows: string) =>
-    `An invoice list says otherwise of what is open in file ${id}, so “rest” doesn't answer it. Name the rows: pigeonhole settle ${id} ${answer} ${rows}`,
+    `An invoice list says otherwise of what is open in file ${id}. Answer it by its rows: pigeonhole settle ${id} ${answer} ${rows}`,
   /** @param rows such as "3, 5-6" */
   inListsAt: (id: string, howMany: number, rows: string) =>
     `${howMany === 1 ? "Row" : "Rows"} ${rows} of file ${id} ${howMany === 1 ? "is" : "are"} in an invoice list, perhaps with other figures. Sent again, ${howMany === 1 ? "it" : "they"} would be there twice. Answer row by row first: pigeonhole settle ${id}`,

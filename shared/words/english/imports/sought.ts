@@ -1,6 +1,6 @@
 /** @file Texts about what to look for in the finance system where an outcome is unknown, in English. */
 
-import { count, quote } from "../../../wording/grammar.ts";
+import { count, figure, quote } from "../../../wording/grammar.ts";
 
 /** What tells a batch from every other one, each as text. */
 export interface SoughtBatch {
@@ -51,6 +51,18 @@ export const sought = {
       "Don't go by a batch's name: another batch may have the same one.",
     ].join(" ");
   },
+  /** Where some rows are answered. @param open how many aren't */
+  others: (open: number, sentAt: string | null, hasNote: boolean) =>
+    [
+      `In the finance system, look for the ${open === 1 ? "one that is open" : `${figure(open)} that are open`}.`,
+      ...(hasNote ? [`The note beside the file has ${open === 1 ? "its number" : "their numbers"}.`] : []),
+      ...(sentAt === null
+        ? []
+        : [`If ${open === 1 ? "it's there, it was" : "they're there, they were"} entered ${sentAt}.`]),
+    ].join(" "),
+  /** Of a batch of which some rows are answered. @param invoices "exactly 3 purchase invoices" */
+  withOpen: (invoices: string, open: number) =>
+    `${invoices}, of which ${figure(open)} ${open === 1 ? "is" : "are"} still open`,
   document: (purchaseInvoiceId: string | null, file: string) =>
     `In the finance system, look for ${quote(file)} among the documents of purchase invoice ${purchaseInvoiceId ?? "(not known)"}.`,
   /** Where single rows are answered. @param counts "1 found and 1 open." */

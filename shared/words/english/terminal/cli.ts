@@ -27,6 +27,7 @@ export const cli = {
   noImportId: (given: string) => `${given} isn't the ID of a file.`,
   expectWantsHash: "--expect takes a hash as log --verify prints it: 64 digits and letters.",
   verifyLooksThroughAll: "log --verify checks the whole trail. Leave out --since, --import and --invoices.",
+  moreInHelp: "All commands and options: pigeonhole --help\n",
   invoiceStandsAlone: "--invoice takes an invoice number and no other option but --json.",
   noSuchInvoice: (number: string) => `Pigeonhole hasn't sent an invoice ${number}.`,
   pauseTakes: (given: string) => `pause takes hour, tomorrow or no value, not ${given}.`,

@@ -59,7 +59,8 @@ export const rowByRow: typeof english = {
     `Im Finanzsystem gefunden:  pigeonhole settle ${id} arrived ZEILE...`,
     `Nicht gefunden:            pigeonhole settle ${id} missing ZEILE...`,
     `Später nachsehen:          pigeonhole settle ${id} later ZEILE...`,
-    "ZEILE ist eine Zeile wie 5, sind Zeilen wie 5-9, oder „rest“ für alle offenen, zu denen keine Rechnungsliste etwas anderes sagt.",
+    "ZEILE ist eine Zeile wie 5, sind Zeilen wie 5-9, oder „rest“ für alle offenen.",
+    "„rest“ lässt aus, wozu eine Rechnungsliste etwas anderes sagt.",
   ],
   howToSend: (id, howMany) =>
     `Um ${count(howMany, "fehlende Rechnung", "fehlende Rechnungen")} noch einmal zu senden: pigeonhole settle ${id} send-again`,
@@ -69,7 +70,7 @@ export const rowByRow: typeof english = {
   noneLeft: (id) =>
     `In Datei ${id} gibt es keine weiteren Zeilen, die zusammen zu beantworten sind. Alle ansehen: pigeonhole settle ${id}`,
   listSaysOther: (id, answer, rows) =>
-    `Eine Rechnungsliste sagt zu dem, was in Datei ${id} noch offen ist, etwas anderes. „rest“ beantwortet es daher nicht. Nennen Sie die Zeilen: pigeonhole settle ${id} ${answer} ${rows}`,
+    `Zu dem, was in Datei ${id} noch offen ist, sagt eine Rechnungsliste etwas anderes. Nennen Sie die Zeilen: pigeonhole settle ${id} ${answer} ${rows}`,
   inListsAt: (id, howMany, rows) =>
     `${howMany === 1 ? "Zeile" : "Die Zeilen"} ${rows} der Datei ${id} ${howMany === 1 ? "steht" : "stehen"} in einer Rechnungsliste, vielleicht mit anderen Beträgen. Noch einmal gesendet ${howMany === 1 ? "wäre sie" : "wären sie"} doppelt erfasst. Antworten Sie erst Zeile für Zeile: pigeonhole settle ${id}`,
 };

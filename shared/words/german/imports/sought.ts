@@ -20,6 +20,15 @@ export const sought: typeof english = {
       "Der Name eines Stapels genügt nicht: Ein anderer Stapel kann gleich heißen.",
     ].join(" ");
   },
+  others: (open, sentAt, hasNote) =>
+    [
+      `Suchen Sie im Finanzsystem die ${open === 1 ? "noch offene Rechnung" : `${figure(open)} noch offenen Rechnungen`}.`,
+      ...(hasNote ? [`${open === 1 ? "Ihre Nummer steht" : "Ihre Nummern stehen"} im Hinweis neben der Datei.`] : []),
+      ...(sentAt === null
+        ? []
+        : [`${open === 1 ? "Ist sie dort, wurde sie" : "Sind sie dort, wurden sie"} ${sentAt} erfasst.`]),
+    ].join(" "),
+  withOpen: (invoices, open) => `${invoices}, davon ${figure(open)} noch offen`,
   document: (purchaseInvoiceId, file) =>
     `Suchen Sie im Finanzsystem ${quote(file)} bei den Dokumenten der Eingangsrechnung ${purchaseInvoiceId ?? "(nicht bekannt)"}.`,
   known: (invoices, counts) => `Von ${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}: ${counts}`,

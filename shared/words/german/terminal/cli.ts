@@ -27,6 +27,7 @@ export const cli: typeof english = {
   noImportId: (given) => `${given} ist nicht die ID einer Datei.`,
   expectWantsHash: "--expect braucht einen Hashwert, wie log --verify ihn zeigt: 64 Ziffern und Buchstaben.",
   verifyLooksThroughAll: "log --verify prüft das ganze Prüfprotokoll. Lassen Sie --since, --import und --invoices weg.",
+  moreInHelp: "Alle Befehle und Optionen: pigeonhole --help\n",
   invoiceStandsAlone: "--invoice nimmt eine Rechnungsnummer und keine andere Option als --json.",
   noSuchInvoice: (number) => `Pigeonhole hat keine Rechnung ${number} gesendet.`,
   pauseTakes: (given) => `pause nimmt hour, tomorrow oder keinen Wert, nicht ${given}.`,
