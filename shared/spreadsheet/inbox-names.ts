@@ -5,12 +5,15 @@
  *
  * A person says it on the card of a file whose rows the finance system rejected or that look unusual. It is kept in a
  * template of its own, with a heading that no file has, and counts for every spreadsheet of the inbox until it is deleted.
+ *
+ * A name that a person has answered a question about has a template of its own too, and counts at once. It is weaker: it
+ * answers only that question, so a name that a list has by now is sent as it is.
  */
 
 import { eInvoiceTemplate } from "../e-invoice/supplier-keys.ts";
 import type { Property } from "../values/purchase-invoice.ts";
 import { isShapedLikeId } from "../values/purchase-invoice-id.ts";
-import { mergeChange, type Template } from "./template.ts";
+import { mergeChange, type Template, type TemplateChange } from "./template.ts";
 
 /** What the finance system looks up (service.md 2.1). */
 export const namedProperties = [
@@ -47,19 +50,51 @@ export interface LearntName {
 const headers: readonly string[] = ["Names of this inbox"];
 const templateName = "Names";
 
+const answeredHeaders: readonly string[] = ["Answered names of this inbox"];
+const answeredName = "Answered names";
+
+const hasHeaders = (template: Pick<Template, "headers">, [only]: readonly string[]): boolean =>
+  template.headers.length === 1 && template.headers[0] === only;
+
 /** True for the template of the names that count for all files. */
-export const isOfNames = (template: Pick<Template, "headers">): boolean =>
-  template.headers.length === 1 && template.headers[0] === headers[0];
+export const isOfNames = (template: Pick<Template, "headers">): boolean => hasHeaders(template, headers);
+
+/** True for the template of the names that questions were answered with. */
+export const isOfAnsweredNames = (template: Pick<Template, "headers">): boolean =>
+  hasHeaders(template, answeredHeaders);
 
 /** True for a kind of spreadsheet: not for the templates of names and e-invoices. */
 export const isOfSpreadsheets = (template: Template): boolean =>
-  !isOfNames(template) && template.headers.join("\n") !== eInvoiceTemplate([]).headers.join("\n");
+  !isOfNames(template) &&
+  !isOfAnsweredNames(template) &&
+  template.headers.join("\n") !== eInvoiceTemplate([]).headers.join("\n");
 
 /** The template of the names of an inbox, with one more. */
 export function withName(templates: readonly Template[], property: NamedProperty, from: string, to: string): Template {
   const before = templates.find(isOfNames) ?? { name: templateName, headers };
   return mergeChange(before, { values: { [property]: { [from]: to } } });
 }
+
+/**
+ * The template of the names that questions of an inbox were answered with, with those of `change`; null where it has them
+ * all already.
+ */
+export function withAnsweredNames(templates: readonly Template[], { values = {} }: TemplateChange): Template | null {
+  const names = Object.entries(values).filter(([property]) => isNamed(property));
+  const before = templates.find(isOfAnsweredNames) ?? { name: answeredName, headers: answeredHeaders };
+  const isNew = names.some(([property, said]) =>
+    Object.entries(said).some(([from, to]) => before.values?.[property as NamedProperty]?.[from] !== to),
+  );
+  return isNew ? mergeChange(before, { values: Object.fromEntries(names) }) : null;
+}
+
+/** True where nothing else was answered than what names mean, so that the file's columns were no question. */
+export const isOnlyOfNames = ({ values = {}, ...others }: TemplateChange): boolean =>
+  Object.values(others).every((said) => said === undefined || isEmpty(said)) && Object.keys(values).every(isNamed);
+
+const isNamed = (property: string): property is NamedProperty =>
+  (namedProperties as readonly string[]).includes(property);
+const isEmpty = (said: unknown): boolean => typeof said === "object" && said !== null && Object.keys(said).length === 0;
 
 /** The template without a name. */
 export function withoutName(template: Template, property: Property, from: string): Template {

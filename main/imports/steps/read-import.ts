@@ -8,7 +8,7 @@ import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { isAsDrafted } from "../../../shared/reversal/reversal.ts";
 import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
-
+import { isOnlyOfNames, withAnsweredNames } from "../../../shared/spreadsheet/inbox-names.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { notationIn, type Template, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
@@ -124,6 +124,7 @@ async function readSpreadsheet(
       if (reading.kind === "register") await attachSentPdfs(ports);
       if (reading.kind === "template") await commit(ports, (drafting) => lookAgain(drafting, settings, import_.id));
       if (template) ports.templates.remember(import_.inbox, template);
+      await rememberNames(ports, import_);
       if (isAnswered) await rememberAnswers(ports, import_, reading.template);
       return result;
     }
@@ -230,10 +231,20 @@ function markSentAgain(drafting: Drafting<Ports>, import_: Import, { row: ownRow
   record(drafting, original, { type: "settle-row", part, row, is: "not-found", again });
 }
 
+/** What a name means is remembered at once: it is no question of how this file is read, which may have others. */
+async function rememberNames(ports: Ports, { id, inbox, answers }: Import): Promise<void> {
+  if (!answers?.remember) return;
+  const said = withoutChange(answers.change, answers.once ?? {});
+  const names = withAnsweredNames(ports.templates.forInbox(inbox).templates, said);
+  if (names === null || !ports.templates.remember(inbox, names)) return;
+  const settings = ports.inboxSettings(inbox);
+  if (settings) await commit(ports, (drafting) => lookAgain(drafting, settings, id));
+}
+
 /** What was answered about this file may answer for others that wait. */
 async function rememberAnswers(ports: Ports, import_: Import, template: Template | null): Promise<void> {
   const { inbox, answers } = import_;
-  if (!answers?.remember) return;
+  if (!answers?.remember || isOnlyOfNames(answers.change)) return;
   if (template) ports.templates.remember(inbox, withoutOnce(ports, inbox, template, answers.once ?? {}));
   const settings = ports.inboxSettings(inbox);
   if (settings) await commit(ports, (drafting) => lookAgain(drafting, settings, import_.id));

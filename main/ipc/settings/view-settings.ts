@@ -4,7 +4,7 @@ import { habitsFrom } from "../../../shared/settings/office-habits.ts";
 import { wrongIn } from "../../../shared/settings/read-settings.ts";
 import { usual } from "../../../shared/settings/settings.ts";
 import type { InboxSnapshot, SettingsSnapshot, TemplateView } from "../../../shared/settings/settings-snapshot.ts";
-import { isOfNames, isOfSpreadsheets, namesIn } from "../../../shared/spreadsheet/inbox-names.ts";
+import { isOfAnsweredNames, isOfNames, isOfSpreadsheets, namesIn } from "../../../shared/spreadsheet/inbox-names.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
 
@@ -48,7 +48,7 @@ export function viewSettings(
 }
 
 const viewTemplates = (templates: readonly Template[]): Pick<InboxSnapshot, "templates" | "names"> => ({
-  templates: templates.filter((one) => !isOfNames(one)).map(viewTemplate),
+  templates: templates.filter((one) => !isOfNames(one) && !isOfAnsweredNames(one)).map(viewTemplate),
   names: namesIn(templates),
 });
 

@@ -117,3 +117,34 @@ test("another separator is asked about once where the answer is for later files 
   await office.drop("e.csv", sheet(row("E-1", "23/04/2026")));
   expect([office.asked("c.csv"), office.asked("d.csv"), office.asked("e.csv")]).toEqual(["done", "done", "done"]);
 });
+
+test("a name counts for the next file at once, and makes nothing of the first file's columns", async () => {
+  const office = openOffice();
+  await office.drop("suppliers.csv", "Supplier ID,Supplier\r\n1,Acme Services Ltd\r\n2,Beech Ltd\r\n");
+  expect(office.asked("suppliers.csv")).toBe("done");
+  const named: TemplateChange = { values: { AccountName: { "Acme Service": "Acme Services Ltd" } } };
+  const of = (number: string, date = "23/04/2026") => row(number, date, "Acme Service");
+  await office.drop("b.csv", `Note,${headings}\r\nx,${of("B-1", "03/04/2026")}\r\ny,${of("B-2", "04/05/2026")}\r\n`);
+  expect(office.asked("b.csv")).toHaveLength(2);
+  await office.drop("waits.csv", sheet(of("W-1")));
+  expect(office.asked("waits.csv")).toEqual(["unlisted-AccountName-2"]);
+  await office.answer("b.csv", named, true);
+  expect(office.asked("b.csv"), "the order of its dates is still open").toHaveLength(1);
+  expect(office.asked("waits.csv")).toBe("done");
+  await office.drop("c.csv", sheet(of("C-1")));
+  expect(office.asked("c.csv")).toBe("done");
+  await office.answer("b.csv", { dateOrder: "dmy" }, false);
+  expect(office.asked("b.csv")).toBe("done");
+  await office.drop("d.csv", sheet(of("D-1")));
+  expect(office.asked("d.csv")).toBe("done");
+});
+
+test("a name that was said for one file only isn't remembered with other answers", async () => {
+  const office = openOffice();
+  await office.drop("suppliers.csv", "Supplier ID,Supplier\r\n1,Acme Services Ltd\r\n2,Beech Ltd\r\n");
+  await office.drop("a.csv", sheet(row("A-1", "03/04/2026", "Acme Service"), row("A-2", "04/05/2026", "Acme Service")));
+  await office.answer("a.csv", { values: { AccountName: { "Acme Service": "Acme Services Ltd" } } }, false);
+  await office.answer("a.csv", { dateOrder: "dmy" }, true);
+  await office.drop("b.csv", sheet(row("B-1", "23/04/2026", "Acme Service")));
+  expect(office.asked("b.csv")).toEqual(["unlisted-AccountName-2"]);
+});
