@@ -19,6 +19,8 @@ export interface AmountProof {
   readonly taxes: readonly SurveyedColumn[];
   readonly gross: SurveyedColumn | null;
   readonly rate: SurveyedColumn | null;
+  /** What the gross amount was rounded by. */
+  readonly roundings?: readonly SurveyedColumn[];
   /** The first row that shows it, as the file numbers it. */
   readonly row: number;
 }

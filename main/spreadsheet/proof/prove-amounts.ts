@@ -7,6 +7,7 @@ import { addParts, type Figures, figuresOf, mayBeAmount, ratesOf, support } from
 import type { AmountProof, Possible } from "./amount-proof.ts";
 import { productsIn } from "./products.ts";
 import { fitsRate, isCopy, isShareOf, leavesVat, makesSum } from "./relations.ts";
+import { findRoundings, isBelowOne, withoutRoundings } from "./roundings.ts";
 import { searchProofs } from "./search-proofs.ts";
 
 /** By how much the headings must speak for one proof against another that sends other amounts. */
@@ -29,7 +30,12 @@ export function proveAmounts(
   const rows = sampleRows(below);
   for (const sign of ["point", "comma"] as const) {
     const products = productsIn(all, rows, sign);
-    const found = choose(searchProofs({ columns, rows, sign, hasVat, currency, products }));
+    const [filled, totals] = [all.filter(isBelowOne), columns.filter((column) => (support(column, "gross") ?? 0) >= 3)];
+    const roundings = findRoundings(
+      filled.map((column) => figuresOf(column, rows, sign)),
+      totals.map((column) => figuresOf(column, rows, sign)),
+    );
+    const found = choose(searchProofs({ columns, rows, sign, hasVat, currency, products, roundings }));
     if (found !== null) return rows.length === below.length || holdsInAll(found, below, sign) ? found : null;
   }
   return null;
@@ -40,7 +46,7 @@ const mostColumns = 16;
 
 /** The search looks at some rows of a long file; what it found must hold in all of them. */
 function holdsInAll(
-  { by, nets, taxes, gross, rate }: AmountProof,
+  { by, nets, taxes, gross, rate, roundings = [] }: AmountProof,
   rows: readonly Row[],
   sign: "point" | "comma",
 ): boolean {
@@ -49,7 +55,11 @@ function holdsInAll(
   const vat = taxes.length > 1 ? addParts(taxes.map(of)) : (taxes.map(of)[0] ?? null);
   switch (by) {
     case "sum":
-      return net !== null && gross !== null && makesSum(net, taxes.map(of), of(gross)) !== null;
+      return (
+        net !== null &&
+        gross !== null &&
+        makesSum(net, taxes.map(of), withoutRoundings(of(gross), roundings.map(of))) !== null
+      );
     case "rate":
       return net !== null && vat !== null && rate !== null && fitsRate(net, vat, ratesOf(rate, rows, sign)) !== null;
     case "share":

@@ -20,6 +20,7 @@ import { clear, contradictsHeading, isEnough } from "./is-enough.ts";
 import { leavesTaxed } from "./leaves-taxed.ts";
 import { isPriced } from "./products.ts";
 import { fitsRate, type Held, isCopy, isShareOf, leavesVat, makesSum, orZero } from "./relations.ts";
+import { withoutRoundings } from "./roundings.ts";
 import { findParts, findRatedPairs } from "./sum-of-parts.ts";
 import { findTaxedParts, isAlwaysShare } from "./taxed-parts.ts";
 import { areOfCountryOf } from "./usual-rates.ts";
@@ -35,10 +36,21 @@ export interface AmountsToProve {
   readonly currency: string | null;
   /** Quantity × price of each row. */
   readonly products: readonly Figures[];
+  /** What totals were rounded by: part of neither net nor VAT. */
+  readonly roundings: readonly Figures[];
 }
 
 /** Every assignment of columns to net, VAT, gross and rate that holds in all rows, and that no heading contradicts. */
-export function searchProofs({ columns, rows, sign, hasVat, currency, products }: AmountsToProve): readonly Possible[] {
+export function searchProofs({
+  columns: all,
+  rows,
+  sign,
+  hasVat,
+  currency,
+  products,
+  roundings,
+}: AmountsToProve): readonly Possible[] {
+  const columns = all.filter((column) => !roundings.some((one) => one.column === column));
   const as = (role: Role): readonly Figures[] =>
     columns
       .filter((column) => support(column, role) !== null && (role === "rate" || !isOfPercentages(column)))
@@ -54,7 +66,8 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
     return fitting.length === 1 ? (fitting[0]?.column ?? null) : null;
   };
   const add = (by: AmountProof["by"], held: Held | null, roles: Partial<Record<Role, readonly Figures[]>>): void => {
-    if (held === null) return;
+    // What a total was rounded by would become part of the net amount or VAT that is calculated from it.
+    if (held === null || (roundings.length > 0 && (by === "included" || by === "difference"))) return;
     const columnsOf = (role: Role) => (roles[role] ?? []).map(({ column }) => column);
     const taxes = columnsOf("vat");
     const rated = by === "sum" && roles.net?.length === 1 ? rateFor(roles.net ?? [], roles.vat ?? []) : null;
@@ -118,13 +131,20 @@ export function searchProofs({ columns, rows, sign, hasVat, currency, products }
     .map((column) => figuresOf(column, rows, sign))
     .filter(({ column }) => support(column, "rate") !== 6 && !isAside(column, "paid", "due", "balance"))
     .filter(({ column }) => !isOfPercentages(column));
-  const sum =
-    findTaxedParts(amounts, grosses) ?? (parts.length === 1 || areParts ? findParts(nets, parts, grosses) : null);
+  const exact = grosses.map((gross) => withoutRoundings(gross, roundings));
+  const sum = findTaxedParts(amounts, exact) ?? (parts.length === 1 || areParts ? findParts(nets, parts, exact) : null);
   if (sum !== null) {
     const [sumNets, taxes] = [sum.nets.map(({ column }) => column), sum.taxes.map(({ column }) => column)];
     const row = rows[sum.held.first]?.number ?? 0;
     const points = clear + supportOf({ net: sum.nets, vat: sum.taxes, gross: [sum.gross] });
-    const of = { nets: sumNets, taxes, gross: sum.gross.column, rate: null, row };
+    const of = {
+      nets: sumNets,
+      taxes,
+      gross: sum.gross.column,
+      rate: null,
+      row,
+      roundings: roundings.map(({ column }) => column),
+    };
     found.push({ by: "sum", ...of, support: points, silent: sum.held.silent, sent: [...sum.nets, ...sum.taxes] });
   }
   const pairs = grosses.some(({ column }) => (support(column, "gross") ?? 0) > 2) ? null : findRatedPairs(nets, parts);

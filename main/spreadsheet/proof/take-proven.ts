@@ -110,7 +110,7 @@ function verdictsOf(proof: AmountProof, all: readonly SurveyedColumn[]): Verdict
   ];
 }
 
-function wording({ by, nets, taxes, gross, rate, row }: AmountProof): Message {
+function wording({ by, nets, taxes, gross, rate, row, roundings = [] }: AmountProof): Message {
   const [netName, vatName, grossName] = [
     nets.map(({ header }) => header).join(", "),
     taxes.map(({ header }) => header),
@@ -118,7 +118,10 @@ function wording({ by, nets, taxes, gross, rate, row }: AmountProof): Message {
   ];
   switch (by) {
     case "sum":
-      return { say: "proven-sum", row, net: netName, vat: vatName, gross: grossName };
+      return {
+        ...{ say: "proven-sum", row, net: netName, gross: grossName },
+        vat: [...vatName, ...roundings.map(({ header }) => header)],
+      };
     case "rate":
       return { say: "proven-rate", row, net: netName, vat: vatName, rate: rate?.header ?? "" };
     case "share":

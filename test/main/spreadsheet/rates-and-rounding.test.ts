@@ -95,3 +95,47 @@ test("rows whose VAT isn't exactly the rate of their net amount are listed, with
     "VAT isn't exactly its rate of the net amount in 2 rows (row 4, 6): the largest difference is 0.03",
   ]);
 });
+
+const byRate = (heading: string | null) =>
+  readCsv(
+    [
+      ["Doklad č.;Vystaveno;Dodavatel;Částka 0 %;Základ 12 %;DPH 12 %;Základ 21 %;DPH 21 %", heading, "Celkem"],
+      ["2026147;27.08.2026;Lucie Šťastná;;;;796,53;167,27", "0,20", "964,00"],
+      ["260111890;30.08.2026;Stavebniny Hrubý s.r.o.;;;;8240,25;1730,45", "", "9970,70"],
+      ["900359;30.08.2026;Knihkupectví Paseka;345,24;;;1078,97;226,58", "", "1650,79"],
+      ["402623;08.09.2026;Pekařství U Mlýna;;1824,25;218,91;;", "", "2043,16"],
+      ["2026188;07.10.2026;Lucie Šťastná;;;;5930,12;1245,33", "-0,45", "7175,00"],
+    ].map(([start, rounding, total]) => [start, ...(heading === null ? [] : [rounding]), total].join(";")),
+    { fallback: null },
+  );
+
+test("what a total was rounded by is part of no net amount, where each rate has its columns", () => {
+  for (const heading of ["Zaokr.", "Zaokrouhlení", "Rozdíl", "Halíře"]) {
+    const reading = byRate(heading);
+    expect(reading.questions, heading).toEqual([]);
+    expect(valuesOf(reading, "Net").map(Number), heading).toEqual([796.53, 8240.25, 1424.21, 1824.25, 5930.12]);
+    expect(valuesOf(reading, "VAT").map(Number), heading).toEqual([167.27, 1730.45, 226.58, 218.91, 1245.33]);
+  }
+});
+
+test("the evidence names the rounding as a part of the total", () => {
+  const net = byRate("Zaokr.").columns.find(({ name }) => name === "Celkem");
+  expect(net?.why && sayMessage(net.why)).toContain("“Zaokr.” add up to “Celkem”");
+});
+
+test("a rounded total without a column of roundings never gives the net amount", () => {
+  expect(byRate(null).questions).not.toEqual([]);
+});
+
+test("a rounded total and VAT alone never give the net amount", () => {
+  const reading = readCsv(
+    [
+      "Doklad č.;Vystaveno;Dodavatel;DPH;Zaokr.;Celkem s DPH",
+      "2026147;27.08.2026;Lucie Šťastná;167,27;0,02;963,82",
+      "260111890;30.08.2026;Stavebniny Hrubý s.r.o.;1730,45;;9970,70",
+      "900359;31.08.2026;Knihkupectví Paseka;226,58;-0,02;1305,53",
+    ],
+    { fallback: null },
+  );
+  expect(reading.questions.map(({ id }) => id)).toEqual(["missing-Net"]);
+});

@@ -3,6 +3,7 @@
 import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
 import { readBothWays } from "../../cells/both-ways.ts";
 import { emptyCell, type Row, seen } from "../../cells/table.ts";
+import { isBelowOne } from "../../proof/roundings.ts";
 import { type CheckedColumns, columnsOf, isAnswered } from "../checked-columns.ts";
 import { isAmountCell, shareOf } from "../column-content.ts";
 import { answerLeaveAlone, answerProperty } from "../column-verdict.ts";
@@ -44,7 +45,7 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
   );
   if (!net || total === undefined || totals.some((one) => isAnswered(columns, one)) || hasOtherParts) return [];
   const groups = sumsOfInvoices(columns, nets, vats);
-  const roundings = all.filter((column) => columns.useOf(column)?.as !== "property" && isOfRounding(column));
+  const roundings = all.filter((column) => columns.useOf(column)?.as !== "property" && isBelowOne(column));
   const withheld = all.filter(({ header, content }) => ofWithholding.test(header) && content.isFilled);
   const misses = rows.flatMap((row): Miss[] => {
     const at = (column: SurveyedColumn) => readBothWays(row.cells[column.index]);
@@ -116,18 +117,6 @@ function isOppositeTotal(
 }
 
 const fewestOpposite = 3;
-
-const unit = 1_000_000n;
-
-/** True for amounts below one unit, some of which are none: what a total was rounded by. */
-function isOfRounding({ content: { isFilled, sample } }: SurveyedColumn): boolean {
-  if (!isFilled) return false;
-  const amounts = sample.map(({ cell }) => readBothWays(cell).point ?? readBothWays(cell).comma);
-  return (
-    amounts.every((amount) => amount !== null && abs(amount) < unit) &&
-    amounts.some((amount) => amount !== null && amount !== 0n)
-  );
-}
 
 /** What net and VAT of all rows of the row's invoice add up to; null for an invoice with one row. */
 function sumsOfInvoices(
