@@ -8,6 +8,7 @@ import type { OfficeStatus } from "../../shared/agent/office-status.ts";
 import type { Pause, PauseLength } from "../../shared/agent/pause.ts";
 import type { Confirmations } from "../../shared/confirmation/confirmation.ts";
 import type { Import, StateName } from "../../shared/imports/import.ts";
+import type { AccountDoubt } from "../../shared/imports/office.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
@@ -92,6 +93,7 @@ export interface AgentParts {
 export interface AccountStatus {
   readonly signedIn: boolean;
   readonly account: string | null;
+  readonly doubt?: AccountDoubt;
   readonly keychainProblem: string | null;
   /** Epoch ms. */
   readonly expiresAt: number | null;

@@ -1,26 +1,28 @@
 /** @file Assembles the network, the accounts that sign in over it, and the passwords for proxies. */
 
 import { randomUUID } from "node:crypto";
-import { type Accounts, createAccounts } from "../auth/account.ts";
+import { createAccounts } from "../auth/account.ts";
 import type { Send } from "../auth/authority.ts";
 import { createTokenVault } from "../auth/token-vault.ts";
-import type { JournalEvent, Metadata } from "../imports/ports/journal-port.ts";
+import type { JournalEvent } from "../imports/ports/journal-port.ts";
+import type { Ports } from "../imports/ports/ports.ts";
 import { createNamedLock } from "../journal/locks/named-lock.ts";
 import { ask } from "../network/ask.ts";
 import { createNetwork, type Network } from "../network/network.ts";
 import { createProxySignIns, type ProxySignIns } from "../network/proxy-sign-ins.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import { auditSignIns } from "./audit-sign-ins.ts";
+import { type CheckedAccounts, checkAccounts } from "./check-accounts.ts";
 import type { Environment } from "./environment.ts";
 
 interface Needs extends Pick<Environment, "dataFolder" | "environmentSecret" | "proxies" | "log"> {
   readonly settings: SettingsStore;
-  readonly journal: Metadata;
+  readonly journal: Pick<Ports["journal"], "metadata" | "officesOf" | "commit">;
   readonly who: string;
 }
 
 interface AccountParts {
-  readonly accounts: Accounts;
+  readonly accounts: CheckedAccounts;
   /** A value that changes when someone signs in or out, in any process. */
   readonly accountsMark: () => string | null;
   readonly network: Network;
@@ -61,7 +63,15 @@ export function assembleAccounts({
     (what, { id }) => noteAccount(what, who, { connection: id }),
   );
   return {
-    accounts,
+    accounts: checkAccounts(accounts, {
+      officesOf: journal.officesOf,
+      keepConfirmed: (connection, office) =>
+        journal.commit((draft) => {
+          draft.keepOffice(connection, office, who);
+          const detail = { connection, ...(office.company !== undefined && { company: office.company }) };
+          draft.setMetadata(accountsKey, randomUUID(), { what: "confirm-account", who, detail });
+        }),
+    }),
     accountsMark: () => journal.metadata(accountsKey),
     network,
     async keepProxySignIn(proxy, signIn) {

@@ -33,8 +33,7 @@ import { sweepAndStartAhead } from "./start-parser-ahead.ts";
 
 interface Needs extends Pick<Environment, "dataFolder" | "launchParser" | "launchPdfText" | "log"> {
   readonly journal: OpenJournal;
-  readonly accounts: Pick<Accounts, "accessToken" | "clientSecret" | "subject">;
-  readonly accountsMark: () => string | null;
+  readonly accounts: Pick<Accounts, "accessToken" | "clientSecret" | "identity">;
   readonly network: Pick<Network, "open">;
   readonly connection: (id: string) => Connection | undefined;
   readonly connections: () => readonly Connection[];
@@ -63,7 +62,6 @@ export function assemblePipeline({
   log,
   journal,
   accounts,
-  accountsMark,
   network,
   connection,
   connections,
@@ -133,7 +131,7 @@ export function assemblePipeline({
     timeZone,
     today: () => dayIn(timeZone, Date.now()),
     inboxSettings,
-    officeOf: createFindOffice(connection, accounts, accountsMark),
+    officeOf: createFindOffice(connection, accounts),
     companyNames: (id) => companyNamesOf(connection(id)),
     doubtAbout: afterRestore.doubtAbout,
     leftovers: afterRestore.leftovers,

@@ -61,7 +61,6 @@ export function assemble(environment: Environment): Assembly {
     gate,
     instances,
     accounts,
-    accountsMark,
     network,
   });
   const { ports, inboxes } = pipeline;

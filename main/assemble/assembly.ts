@@ -6,7 +6,6 @@ import type { Import } from "../../shared/imports/import.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import type { Agent } from "../agent/agent.ts";
-import type { Accounts } from "../auth/account.ts";
 import type { Send } from "../auth/authority.ts";
 import type { DiagnosticFile } from "../diagnostics/diagnostics.ts";
 import type { ClaimableInboxes } from "../imports/inbox-claims.ts";
@@ -24,6 +23,7 @@ import type { HealthFile } from "../platform/health-file.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import type { Pausing } from "./agent/pausing.ts";
 import type { AssembledAlerts } from "./assemble-alerts.ts";
+import type { CheckedAccounts } from "./check-accounts.ts";
 import type { Office } from "./office/assemble-office.ts";
 import type { OfficeNeeds } from "./office/set-up-office.ts";
 
@@ -44,7 +44,7 @@ export interface Assembly {
   readonly backupWorker: BackupWorker;
   /** Fires with a JournalUnusable when the journal turns out to be damaged. Nothing is sent from then on. */
   readonly journalDamage: AbortSignal;
-  readonly accounts: Accounts;
+  readonly accounts: CheckedAccounts;
   readonly network: Pick<Network, "problems" | "open"> & {
     readonly keepSignIn: ProxySignIns["keep"];
     /** Asks for one short answer. */

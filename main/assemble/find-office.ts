@@ -3,37 +3,25 @@
 import { createHash } from "node:crypto";
 import type { Office } from "../../shared/imports/office.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
-import type { Accounts } from "../auth/account.ts";
+import type { Accounts, Identity } from "../auth/account.ts";
 
-/**
- * The account is kept as a hash: the journal only has to know it again.
- *
- * @param accountsMark changes after a sign-in or sign-out in any process
- */
+/** Where a connection leads now, or null where it is not in the settings. See [Note: the same office]. */
 export function createFindOffice(
   connection: (id: string) => Connection | undefined,
-  accounts: Pick<Accounts, "subject">,
-  accountsMark: () => string | null,
+  accounts: Pick<Accounts, "identity">,
 ): (id: string) => Promise<Office | null> {
-  /** A keychain takes its time, and is asked for each file. */
-  const known = new Map<string, { readonly asked: string; readonly subject: string }>();
-
-  async function subjectOf(of: Connection): Promise<string | null> {
-    const asked = JSON.stringify([accountsMark(), of]);
-    const before = known.get(of.id);
-    if (before?.asked === asked) return before.subject;
-    const subject = await accounts.subject(of);
-    if (subject !== null) known.set(of.id, { asked, subject });
-    return subject;
-  }
-
   return async (id) => {
     const of = connection(id);
-    if (of === undefined) return null;
-    const subject = await subjectOf(of);
-    const account = subject === null ? null : hash(`${of.flow} ${subject}`);
-    return { service: of.baseUrl, authority: of.authUrl, account, name: of.office, isTest: of.isTest };
+    return of === undefined ? null : officeWith(of, await accounts.identity(of));
   };
+}
+
+/** Where a connection leads with an account. The account is kept as a hash: the journal only has to know it again. */
+export function officeWith(of: Connection, identity: Identity | null): Office {
+  const { subject = null, company = null } = identity ?? {};
+  const account = subject === null ? null : hash(`${of.flow} ${subject}`);
+  const named = account !== null && company !== null ? { company } : {};
+  return { service: of.baseUrl, authority: of.authUrl, account, name: of.office, isTest: of.isTest, ...named };
 }
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -13,6 +13,8 @@ import { secretItem, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
 import { audienceOf, type ReadClocks, readClocks } from "./tokens.ts";
 
+export type { Identity } from "./flow.ts";
+
 /** The accounts of all connections, whichever flow each one uses. */
 export interface Accounts extends Omit<Flow, "renew"> {
   /**
@@ -140,7 +142,7 @@ export function createAccounts(
     },
 
     standing: (connection) => flows[connection.flow].standing(connection),
-    subject: (connection) => flows[connection.flow].subject(connection),
+    identity: (connection) => flows[connection.flow].identity(connection),
 
     async clientSecret(connection) {
       const secret = await secretOf(connection);

@@ -64,13 +64,14 @@ export function createBrowserFlow(
     const fresh = await authority.value.refresh(signIn.refreshToken);
     if (!fresh.ok)
       return fresh.error.kind === "unreachable" ? fail(failureFrom(connection, fresh.error)) : end(fresh.error.detail);
-    const { refreshToken, account, subject } = fresh.value;
+    const { refreshToken, account, subject, company } = fresh.value;
     if (isAnother(signIn, fresh.value, false)) return end({ say: "other-account-answered" });
     const next: StoredSignIn = {
       ...fresh.value,
       refreshToken: refreshToken ?? signIn.refreshToken,
       account: account ?? signIn.account,
       subject: subject ?? signIn.subject,
+      company: company ?? signIn.company,
       ended: null,
     };
     // Stored before the access token is used: losing a rotated refresh token would end the sign-in.
@@ -142,9 +143,12 @@ export function createBrowserFlow(
       return ok(null);
     },
 
-    async subject(connection) {
-      const looked = await keeper.look(tokensItem(connection));
-      return looked.ok ? (looked.value?.signIn.subject ?? null) : null;
+    /** Of the sign-in that a call would use: the one in memory before that in the keychain. */
+    async identity(connection) {
+      const item = tokensItem(connection);
+      const mine = keeper.inMemory(item);
+      const looked = mine ? ok(mine) : await keeper.look(item);
+      return looked.ok ? (looked.value?.signIn ?? null) : null;
     },
 
     async standing(connection) {

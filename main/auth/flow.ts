@@ -19,6 +19,14 @@ export type TakeTurn = <T extends object>(item: string, work: () => Promise<T>) 
 /** Called when the authority has ended a sign-in, so that people are told at once. */
 export type NoteEnd = (connection: Connection, detail: string) => void;
 
+/** Whose account a connection uses. */
+export interface Identity {
+  /** What the authority knows the account by, which never changes; null where it doesn't say. */
+  readonly subject: string | null;
+  /** The company that the authority names for the account, or null. */
+  readonly company: string | null;
+}
+
 interface Standing {
   readonly signedIn: boolean;
   /** As the authority names it; kept after the sign-in has ended, until someone signs out. */
@@ -45,6 +53,6 @@ export interface Flow {
   signOut(connection: Connection): Promise<Result<null, SignInProblem>>;
   /** Whether someone is signed in as far as this machine knows, without asking the authority. */
   standing(connection: Connection): Promise<Standing>;
-  /** What the authority knows the account by, which never changes; null where nobody has signed in, or it did not say. */
-  subject(connection: Connection): Promise<string | null>;
+  /** Whose account the next call uses, without asking the authority; null where nobody has signed in. */
+  identity(connection: Connection): Promise<Identity | null>;
 }

@@ -108,7 +108,9 @@ export function createMachineFlow(
     },
 
     // The token acts with the client's own identity (service.md 5.2).
-    subject: async ({ clientId }) => clientId,
+    async identity(connection) {
+      return { subject: connection.clientId, company: held.get(tokensItem(connection))?.company ?? null };
+    },
 
     async standing(connection) {
       const secret = await secretOf(connection);

@@ -37,8 +37,9 @@ const longestItemBytes = 2_400;
 
 /** Leaves the access token out where there is no room: the refresh token can get another one. */
 export function textFromSignIn(signIn: StoredSignIn): string {
-  const { accessToken, refreshToken, askedAt, lifetimeMs, account, subject, ended } = signIn;
-  const lasting = { refreshToken, askedAt: askedAt.wallMs, account, subject, ...(ended && { ended }) };
+  const { accessToken, refreshToken, askedAt, lifetimeMs, account, subject, company, ended } = signIn;
+  const known = { account, subject, ...(company !== null && { company }) };
+  const lasting = { refreshToken, askedAt: askedAt.wallMs, ...known, ...(ended && { ended }) };
   const whole = JSON.stringify({ accessToken, lifetimeMs, ...lasting });
   if (Buffer.byteLength(whole) <= longestItemBytes || refreshToken === null) return whole;
   return JSON.stringify({ accessToken: "", lifetimeMs: 0, ...lasting });
@@ -56,6 +57,7 @@ export function signInFromText(text: string | null): StoredSignIn | null {
     lifetimeMs: typeof read["lifetimeMs"] === "number" ? read["lifetimeMs"] : null,
     account: textAt("account"),
     subject: textAt("subject"),
+    company: textAt("company"),
     ended: endedFrom(read["ended"]),
   };
 }

@@ -23,6 +23,8 @@ export interface Tokens {
   readonly account: string | null;
   /** The account's identifier at the authority (`sub`), or null where it does not say. */
   readonly subject: string | null;
+  /** The company that the authority names for the account, or null. See companyIn. */
+  readonly company: string | null;
 }
 
 /** The parts of a token response that we read (RFC 6749, 5.1); service.md does not show it. */
@@ -47,8 +49,26 @@ export function tokensFromAnswer(
     lifetimeMs: typeof expires_in === "number" ? expires_in * 1_000 : null,
     account: ([name, email, preferred_username, sub].find(isText) as string | undefined) ?? null,
     subject: isText(sub) ? (sub as string) : null,
+    company: companyIn(identity) ?? companyIn(claimsOf(access_token)),
   };
 }
+
+/**
+ * The company or office that claims name, or null. service.md shows no such claim; these are the names that sign-in
+ * servers use for one, names before ids, the narrowest first.
+ */
+function companyIn(claims: Readonly<Record<string, unknown>>): string | null {
+  for (const claim of companyClaims) {
+    const value = claims[claim];
+    if ((typeof value === "string" && value.trim() !== "") || typeof value === "number") return String(value).trim();
+  }
+  return null;
+}
+
+const companyClaims = [
+  ...["office", "office_name", "company", "company_name", "organization", "organisation", "org_name", "tenant_name"],
+  ...["office_id", "company_id", "organization_id", "organisation_id", "org_id", "tenant_id", "tenant"],
+];
 
 /** Epoch ms of expiry, or null where it is unknown or the access token did not fit into the keychain. */
 export const expiryOf = ({ accessToken, askedAt, lifetimeMs }: Tokens): number | null =>
@@ -89,11 +109,18 @@ function ageMs(then: Instant, now: Instant): number {
  * is not checked here: that is the service's task.
  */
 export function audienceOf(accessToken: string): readonly string[] | null {
+  const claims = readClaims(accessToken);
+  return claims === null ? null : [claims["aud"] ?? []].flat().map(String);
+}
+
+const claimsOf = (accessToken: string): Readonly<Record<string, unknown>> => readClaims(accessToken) ?? {};
+
+function readClaims(accessToken: string): Readonly<Record<string, unknown>> | null {
   const parts = accessToken.split(".");
   if (parts.length !== 3) return null;
   try {
-    const claims = JSON.parse(Buffer.from(parts[1] ?? "", "base64url").toString()) as { readonly aud?: unknown } | null;
-    return typeof claims === "object" && claims !== null ? [claims.aud ?? []].flat().map(String) : null;
+    const claims: unknown = JSON.parse(Buffer.from(parts[1] ?? "", "base64url").toString());
+    return typeof claims === "object" && claims !== null ? (claims as Record<string, unknown>) : null;
   } catch {
     return null;
   }

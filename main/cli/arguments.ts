@@ -45,6 +45,7 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   report: [0, 1],
   "sign-in": [0, 1],
   "sign-out": [0, 1],
+  "confirm-account": [0, 1],
   "proxy-password": [0, 1],
   notify: [1, 1],
   approve: [1, 1],

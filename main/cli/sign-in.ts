@@ -1,6 +1,7 @@
-/** @file `sign-in` and `sign-out`: sign in to a connection from a terminal, or out of it. */
+/** @file `sign-in`, `sign-out` and `confirm-account`: the account of a connection, from a terminal. */
 
 import type { Connection } from "../../shared/settings/settings.ts";
+import { sayAccountDoubt } from "../../shared/wording/agent/say-agent.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { askInTurn } from "./ask-in-turn.ts";
@@ -45,6 +46,18 @@ export async function signIn(
   const { name } = connection;
   const who = signedIn.value;
   process.stdout.write(`${who === null ? words.cli.signedIn(name) : words.cli.signedInAs(name, who)}\n`);
+  const { account, doubt } = await parts.accounts.standing(connection);
+  const said = sayAccountDoubt({ name, account, ...(doubt && { doubt }) });
+  if (said === null) return 0;
+  process.stderr.write(`${said} ${words.cli.howToConfirm(connection.id)}\n`);
+  return 3;
+}
+
+/** Takes a person's word that the account that is signed in may send over the connection. */
+export async function confirmAccount(parts: Assembly, connection: Connection): Promise<number> {
+  const { accountConfirmed, nothingToConfirm } = words.cli;
+  const wasInDoubt = await parts.accounts.confirm(connection);
+  process.stdout.write(`${(wasInDoubt ? accountConfirmed : nothingToConfirm)(connection.name)}\n`);
   return 0;
 }
 

@@ -203,6 +203,8 @@ export function createHandlers(
       return address === undefined ? say(words.signIn.noAddress) : done(desktop.copyText(address));
     },
     "connection.signOut": ({ id }) => withConnection(id, (connection) => accounts.signOut(connection)),
+    "connection.confirmAccount": ({ id }) =>
+      withConnection(id, async (connection) => ok(void (await accounts.confirm(connection)))),
     "inbox.claim": async ({ id }) => {
       const inbox = ports.inboxSettings(id);
       if (!inbox) return sayNoInbox(id);

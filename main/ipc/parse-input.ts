@@ -178,6 +178,7 @@ export const parsers: Parsers = {
   "connection.signIn": read(byId),
   "connection.copyAddress": read(byId),
   "connection.signOut": read(byId),
+  "connection.confirmAccount": read(byId),
   "connection.save": read(z.strictObject({ id: id.nullable(), fields: connectionFields })),
   "connection.remove": read(byId),
   "connection.keepSecret": read(byId.extend({ secret: z.string().min(1).max(4_000) })),

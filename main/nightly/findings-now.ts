@@ -6,7 +6,7 @@ import type { TonightFinding, TonightFound } from "../../shared/agent/tonight.ts
 import { judge } from "./health-checks.ts";
 
 /** A connection, as far as it decides whether someone is signed in. */
-export type SignInNow = Pick<ConnectionStatus, "id" | "name" | "flow" | "signedIn">;
+export type SignInNow = Pick<ConnectionStatus, "id" | "name" | "flow" | "signedIn" | "doubt">;
 
 /** An inbox, as far as it decides whether its folder is there. */
 export type FolderNow = Pick<InboxStatus, "path" | "unreachable">;
@@ -38,7 +38,9 @@ function findingNow(point: TonightFound, { isRunning, isPaused, connections, inb
   if (finding.problem !== null)
     return isWaitOver(finding.problem, connection) ? judge(true, { ...finding, problem: null }) : point;
   if (connection.signedIn) return point;
-  const problem = { kind: "signed-out", connection: connection.id, detail: { say: "nobody-signed-in" } } as const;
+  const { id, doubt } = connection;
+  const detail = doubt ? ({ say: "account-in-doubt", ...doubt } as const) : ({ say: "nobody-signed-in" } as const);
+  const problem = { kind: "signed-out", connection: id, detail } as const;
   return judge(false, { ...finding, problem });
 }
 

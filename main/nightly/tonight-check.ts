@@ -115,7 +115,10 @@ export function createTonight({
     last(connections, folders) {
       const text = journal.metadata(tonightKey);
       if (text === null) return null;
-      const signIns = connections.map(({ id, name, flow, signedIn }) => ({ id, name, flow, signedIn }));
+      const signIns = connections.map(({ id, name, flow, signedIn, doubt }) => ({
+        ...{ id, name, flow, signedIn },
+        ...(doubt && { doubt }),
+      }));
       const inboxes = folders.map(({ path, unreachable }) => ({ path, unreachable }));
       const present = { isRunning: probes.isRunning(), isPaused: probes.isPaused(), connections: signIns, inboxes };
       const from = `${text} ${JSON.stringify(present)}`;

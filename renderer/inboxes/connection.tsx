@@ -1,7 +1,7 @@
 /** @file One connection in the header: its name, the account, signing in and out, and its inboxes if there are several. */
 
 import type { ConnectionStatus } from "../../shared/agent/agent-status.ts";
-import { sayConnection, sayReferences, sayRegister } from "../../shared/wording/agent/say-agent.ts";
+import { sayAccountDoubt, sayConnection, sayReferences, sayRegister } from "../../shared/wording/agent/say-agent.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { minute, status } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
@@ -9,7 +9,8 @@ import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
 
 export function Connection({ connection }: { readonly connection: ConnectionStatus }) {
-  const { id, name, signedIn, account } = connection;
+  const { id, name, signedIn, account, doubt } = connection;
+  const said = sayAccountDoubt(connection);
   /** The account whose sign-in has ended. Only it may sign in again, unless a person changes the account. */
   const remembered = !signedIn && connection.flow === "browser" ? account : null;
   const { run, running, failure } = useCommand();
@@ -25,7 +26,10 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
       <StateMark mark={!signedIn ? "signed-out" : isAway ? "offline" : "done"} />
       <p class="connection-words">
         <strong>{sayConnection(connection)}</strong>{" "}
-        <span class="muted">{signedIn ? words.window.signedInAs(account) : words.window.signedOutOf(remembered)}</span>
+        <span class="muted">
+          {signedIn || doubt ? words.window.signedInAs(account) : words.window.signedOutOf(remembered)}
+        </span>
+        {said === null ? null : <span class="connection-register">{said}</span>}
         {registered === null ? null : <span class="muted connection-register">{registered}</span>}
         {sayReferences(connection, minute.value).map((said) => (
           <span key={said} class="muted connection-register">
@@ -33,7 +37,17 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
           </span>
         ))}
       </p>
-      {signedIn || remembered !== null ? (
+      {doubt === undefined ? null : (
+        <button
+          type="button"
+          class="button primary"
+          aria-label={words.window.about(words.window.confirmAccount, name)}
+          onClick={() => void run("connection.confirmAccount", { id })}
+        >
+          {words.window.confirmAccount}
+        </button>
+      )}
+      {signedIn || doubt || remembered !== null ? (
         <button
           type="button"
           class="button quiet"
@@ -43,7 +57,7 @@ export function Connection({ connection }: { readonly connection: ConnectionStat
           {words.window.signOut}
         </button>
       ) : null}
-      {signedIn ? null : (
+      {signedIn || doubt ? null : (
         // Stays enabled while the browser is open, so that a person who closed the page too early can open it again.
         <button
           type="button"

@@ -2,6 +2,7 @@
 
 import type { Unconfirmed } from "../confirmation/confirmation.ts";
 import type { NetworkBlocked } from "../imports/failure.ts";
+import type { AccountDoubt } from "../imports/office.ts";
 import type { ListProblem, ReferenceKind } from "../spreadsheet/reference-list.ts";
 import type { Message } from "../wording/message.ts";
 import type { Exception } from "./exceptions.ts";
@@ -33,6 +34,8 @@ export interface ConnectionStatus {
   readonly signedIn: boolean;
   /** The account's name at the sign-in server, or null if it has none. Kept after a sign-in ends, until someone signs out. */
   readonly account: string | null;
+  /** Why nothing is sent with this account until a person confirms it; it counts as signed out. See [Note: an account in doubt]. */
+  readonly doubt?: AccountDoubt;
   /**
    * The newest register for this connection, and when it was dropped (epoch ms); null if there is none. `unused`: why it
    * counts for nothing, where none counts.

@@ -83,6 +83,7 @@ const topics = {
   "sign-in": "agent",
   "sign-out": "agent",
   "sign-in-ended": "agent",
+  "confirm-account": "agent",
   "proxy-password": "agent",
   "keep-secret": "agent",
   "add-connection": "agent",

@@ -33,6 +33,8 @@ export interface SettingsCommands {
   /** Copies the address that a sign-in under way waits at, for a browser that did not open. */
   "connection.copyAddress": (input: { readonly id: string }) => null;
   "connection.signOut": (input: { readonly id: string }) => null;
+  /** Takes the person's word that the account may send over this connection. See [Note: an account in doubt]. */
+  "connection.confirmAccount": (input: { readonly id: string }) => null;
   /** Changes a connection, or adds one if `id` is null. */
   "connection.save": (input: { readonly id: string | null; readonly fields: ConnectionFields }) => Saved;
   /** Signs out and removes the connection. Refused while imports are unfinished. */
@@ -114,6 +116,7 @@ export const settingsCommands: Readonly<Record<keyof SettingsCommands, true>> = 
   "connection.signIn": true,
   "connection.copyAddress": true,
   "connection.signOut": true,
+  "connection.confirmAccount": true,
   "connection.save": true,
   "connection.remove": true,
   "connection.keepSecret": true,

@@ -5,6 +5,7 @@ import { type Exception, isAboutInvoice } from "../agent/exceptions.ts";
 import type { TonightCheck } from "../agent/tonight.ts";
 import type { Import } from "../imports/import.ts";
 import { needsPerson } from "../imports/needs-person.ts";
+import { sayAccountDoubt } from "../wording/agent/say-agent.ts";
 import { sayNotImported } from "../wording/agent/say-not-imported.ts";
 import {
   sayDocumentsWait,
@@ -96,6 +97,7 @@ export function createStatusWatch(
 
   function tellSignedOut({ connections, inboxes, state }: AgentStatus): void {
     const used = connections.filter(({ id }) => inboxes.some(({ connection }) => connection === id));
+    const doubts = used.filter(({ doubt }) => doubt !== undefined);
     const out = used.filter(({ signedIn }) => !signedIn).map(({ name }) => name);
     // Each new attempt sets the state to "working" for a moment.
     if (out.length > 0 || (state !== "signed-out" && state !== "working")) turnedAwaySince = null;
@@ -103,7 +105,9 @@ export function createStatusWatch(
     const isTurnedAway = turnedAwaySince !== null && now() - turnedAwaySince >= turnedAwayForMs;
     const matter = { kind: "signed-out", opens: "inboxes" } as const;
     // Identified by the connections: the same matter in another language is no news.
-    if (out.length > 0) notifier.tell({ ...matter, text: saySignedOut(out), is: out.join("\n") });
+    if (doubts.length > 0)
+      notifier.tell({ ...matter, text: doubts.map(sayAccountDoubt).join(" "), is: `in doubt ${out.join("\n")}` });
+    else if (out.length > 0) notifier.tell({ ...matter, text: saySignedOut(out), is: out.join("\n") });
     // The accounts have not been checked yet.
     else if (used.length === 0) return;
     else if (isTurnedAway) notifier.tell({ ...matter, text: saySignInTurnedAway(), is: "turned away" });

@@ -234,6 +234,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       if (payload === undefined) throw new Error(`import ${id} has no part ${n}`);
       return payload;
     },
+    officesOf: (connection) => offices.get(connection) ?? [],
     knowsOffice: (connection, office) => {
       const known = offices.get(connection);
       return known !== undefined && addOffice(known, office) === known;

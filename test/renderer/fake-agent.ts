@@ -120,6 +120,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "connection.signIn": ({ id }) => signIn(id, true),
     "connection.copyAddress": () => null,
     "connection.signOut": ({ id }) => signIn(id, false),
+    "connection.confirmAccount": ({ id }) => signIn(id, true),
     "inbox.open": () => null,
     "inbox.openFailed": () => null,
     "setup.save": () => null,

@@ -11,7 +11,7 @@ import { printLog } from "../print-log.ts";
 import { makeReport } from "../print-report.ts";
 import { runUntilStopped, syncNow } from "../run-agent.ts";
 import { runTonight } from "../run-tonight.ts";
-import { chooseConnection, signIn, signOut } from "../sign-in.ts";
+import { chooseConnection, confirmAccount, signIn, signOut } from "../sign-in.ts";
 import { showStatus } from "../status/show-status.ts";
 import { decisionFromOperands, retryAllLike, settleRow, tellDecision } from "../tell-decision.ts";
 import { addInside } from "./add-inside.ts";
@@ -63,9 +63,11 @@ async function carryOut(
       if (which.invoice !== null) return printLife(parts.journal, which.invoice, json);
       return which.invoices ? printInvoices(parts.journal, which, json) : printLog(parts.journal, which, json);
     case "sign-in":
-    case "sign-out": {
+    case "sign-out":
+    case "confirm-account": {
       const connection = chooseConnection(parts, operands[0]);
       if (!connection) return 2;
+      if (command === "confirm-account") return confirmAccount(parts, connection);
       if (command === "sign-out") return signOut(parts, connection);
       return signIn(parts, connection, { given, isAsked: asksSecret }, stopping);
     }

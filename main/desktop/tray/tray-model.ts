@@ -58,7 +58,9 @@ export function trayModel(
   const needPerson = status.needPerson + status.exceptions.length;
   const { timeZone, nowMs } = here;
   const sentence = sayAgent(status, timeZone);
-  const signedOut = connections.filter(({ signedIn, flow }) => !signedIn && flow === "browser");
+  const signedOut = connections.filter(
+    ({ signedIn, flow, doubt }) => !signedIn && doubt === undefined && flow === "browser",
+  );
   return {
     icon: stateForPeople(status),
     tooltip: [`Pigeonhole: ${sentence}`, sayUploads(status.uploads, nowMs)].filter((line) => line !== null).join("\n"),

@@ -71,8 +71,12 @@ export interface JournalWrites {
     listed?: readonly ListedPath[],
     divided?: DividedPart,
   ): boolean;
-  /** Keeps where a connection leads; an office that is known already changes nothing. */
-  keepOffice(connection: string, office: Office): void;
+  /**
+   * Keeps where a connection leads; an office that is known already changes nothing.
+   *
+   * @param who the person who has confirmed the account; absent for the agent
+   */
+  keepOffice(connection: string, office: Office, who?: string): void;
   /** Keeps a fact about the agent that outlives it; null takes it away. Without an event the trail tells nothing. */
   setMetadata(key: MetadataKey, value: string | null, event: JournalEvent | null): void;
 }

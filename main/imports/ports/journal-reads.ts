@@ -34,6 +34,8 @@ export interface JournalReads {
   payload(id: string, n: number): string;
   /** True where it is kept already that a connection leads there. */
   knowsOffice(connection: string, office: Office): boolean;
+  /** Where a connection has led. */
+  officesOf(connection: string): readonly Office[];
   /** A fact about the agent that outlives it, such as that it was paused; or null. */
   metadata(key: string): string | null;
   /** The connections that lead to the same office as this one. See [Note: the same office]. */

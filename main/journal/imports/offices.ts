@@ -20,15 +20,16 @@ export function createOffices(
   db: Database,
   setMetadata: JournalDraft["setMetadata"],
   remember: QueryCache,
-): Pick<JournalDraft, "keepOffice" | "knowsOffice" | "sameOffice"> {
+): Pick<JournalDraft, "keepOffice" | "knowsOffice" | "sameOffice" | "officesOf"> {
   const all = readOffices(db, remember);
   return {
     knowsOffice: (connection, office) => isKnown(all().get(connection), office),
-    keepOffice(connection, office) {
+    officesOf: (connection) => all().get(connection) ?? [],
+    keepOffice(connection, office, who = "agent") {
       const known = all().get(connection) ?? [];
       const kept = addOffice(known, office);
       if (kept === known) return;
-      const event = { what: "keep-office", who: "agent", detail: { connection, ...office } } as const;
+      const event = { what: "keep-office", who, detail: { connection, ...office } } as const;
       setMetadata(`${prefix}${connection}`, JSON.stringify(kept), event);
     },
     sameOffice: (connection) => findSameOffice(all(), connection),

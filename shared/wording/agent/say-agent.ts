@@ -201,10 +201,20 @@ function nameBesideOthers({ connections }: AgentStatus, id: string): string | nu
 }
 
 function saySignedOut({ connections, turnedDown = [] }: AgentStatus): string {
+  const doubts = connections.flatMap((connection) => sayAccountDoubt(connection) ?? []);
+  if (doubts.length > 0) return doubts.join(" ");
   const names = connections.filter(({ signedIn }) => !signedIn).map(({ name }) => name);
   if (names.length === 0 && turnedDown.length > 0) return words.agent.turnedDown(turnedDown);
   return names.length === 0 ? words.agent.signedOut : words.agent.signedOutOf(names);
 }
+
+/** "Daan is signed in to “Head office” for “Amsterdam”, …"; null where the account isn't in doubt. */
+export const sayAccountDoubt = ({
+  name,
+  account,
+  doubt,
+}: Pick<ConnectionStatus, "name" | "account" | "doubt">): string | null =>
+  doubt === undefined ? null : words.agent.accountInDoubt(account, name, doubt.company, doubt.before);
 
 /** One or two words, for a menu or a label. */
 export const sayAgentState = (state: AgentState): string => words.agent.state[state];

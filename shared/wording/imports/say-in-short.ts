@@ -2,6 +2,7 @@
 
 import { kindOfOther } from "../../e-invoice/kind-of-other.ts";
 import type { Failure } from "../../imports/failure.ts";
+import { isAccountDoubt } from "../../imports/office.ts";
 import { onlyFileHelps } from "../../spreadsheet/only-file-helps.ts";
 import { words } from "../../words/spoken.ts";
 import { isAboutOpenFile } from "./say-already-sent.ts";
@@ -66,7 +67,7 @@ export function sayInShort(failure: Failure): string {
     case "after-unknown":
       return inShort.afterUnknown;
     case "signed-out":
-      return inShort.signedOut;
+      return isAccountDoubt(failure.detail) ? inShort.accountInDoubt : inShort.signedOut;
     case "no-keychain":
       return inShort.noKeychain;
     case "no-connection":

@@ -1,9 +1,11 @@
 /** @file Words how a call failed: not sent, rejected, or without an answer. */
 
 import type { NotSent, RejectedByService, Withdrawn } from "../../imports/failure.ts";
+import { isAccountDoubt } from "../../imports/office.ts";
 import { words } from "../../words/spoken.ts";
 import { sayConnectionOf } from "../connection-names.ts";
 import { shorten } from "../grammar.ts";
+import { sayMessage } from "../message.ts";
 import { aside, sentenceIn } from "../say-machine.ts";
 import { saySpan } from "../say-time.ts";
 import { sayBarred } from "./say-network.ts";
@@ -24,6 +26,8 @@ export function sayNotSent(failure: NotSent): string {
     case "after-unknown":
       return words.outcomes.afterUnknown;
     case "signed-out":
+      if (isAccountDoubt(failure.detail))
+        return words.outcomes.accountInDoubt(sayConnectionOf(failure.connection), sayMessage(failure.detail));
       return words.outcomes.signedOut(sayConnectionOf(failure.connection), aside(failure.detail));
     case "no-keychain":
       return words.outcomes.noKeychain(aside(failure.detail));

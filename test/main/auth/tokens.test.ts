@@ -12,6 +12,7 @@ const tokens = (changes: Partial<Tokens> = {}): Tokens => ({
   lifetimeMs: hourMs,
   account: null,
   subject: null,
+  company: null,
   ...changes,
 });
 const later = (wallMs: number, steadyMs: number | null = wallMs) => ({

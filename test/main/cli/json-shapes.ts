@@ -182,6 +182,8 @@ const agentShape = z.strictObject({
       expiresAt: instant.nullable(),
       canRefresh: z.boolean(),
       account: z.string().nullable(),
+      doubt: z.strictObject({ company: z.string().nullable(), before: z.string() }).optional(),
+      secretExpires: z.iso.date().optional(),
       register: z.strictObject({ file: z.string(), seen: z.iso.datetime(), unused: z.string().nullable() }).nullable(),
       references: z.array(
         z.strictObject({

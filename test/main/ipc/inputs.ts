@@ -68,6 +68,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "connection.signIn": { id: "office" },
   "connection.copyAddress": { id: "office" },
   "connection.signOut": { id: "office" },
+  "connection.confirmAccount": { id: "office" },
   "office.look": { database: "postgresql://pigeonhole@db.office/pigeonhole", caFile: "", password: "" },
   "office.enter": { database: "postgresql://pigeonhole@db.office/x", caFile: "", password: "s3cret", as: "join" },
   "office.leave": null,

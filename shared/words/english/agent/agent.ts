@@ -60,6 +60,11 @@ export const agent = {
   /** You are signed in, and the finance system rejects that. */
   turnedDown: (names: readonly string[]) =>
     `${list(names.map(quote), "and")} ${names.length === 1 ? "doesn't" : "don't"} accept your sign-in. Sign in again, or ask your IT team about the account's permissions.`,
+  /** @param company of the account, or null where it isn't known; `before`: where the connection led so far */
+  accountInDoubt: (who: string | null, connection: string, company: string | null, before: string) =>
+    company === null
+      ? `${who ?? "Another account"} is signed in to ${quote(connection)}, which another account used so far. Nothing is sent until you confirm that this account is for ${quote(before)} too, or sign out.`
+      : `${who ?? "The account"} is signed in to ${quote(connection)} for ${quote(company)}, but it led to ${quote(before)} so far. Nothing is sent until you confirm that this is right, or sign out.`,
   signedOutOf: (names: readonly string[]) => `Signed out of ${list(names.map(quote), "and")}. Sign in to carry on.`,
   notSetUp: "Not set up yet. Choose your finance system and a folder to watch.",
   notSignedInYet: "Not set up yet. Sign in, and choose a folder to watch.",

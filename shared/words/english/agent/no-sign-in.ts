@@ -24,10 +24,16 @@ const foreign = {
   "no-issuer": "the browser's answer doesn't name the sign-in server, so it wasn't used",
 };
 
+type InDoubt = { readonly company: string | null; readonly before: string };
 type KeychainSays = { readonly problem: string };
 
 export const noSignIn = {
   "nobody-signed-in": () => "you aren't signed in",
+  /** `company` of the account, or null where the sign-in server names none; `before`: where it led so far. */
+  "account-in-doubt": ({ company, before }: InDoubt) =>
+    company === null
+      ? `another account than before is signed in, and nothing shows that it's for ${quote(before)}`
+      : `the account that is signed in is for ${quote(company)}, not for ${quote(before)}`,
   "sign-in-ended": () => "the sign-in has expired",
   "other-account-answered": () => "the sign-in server answered for another account",
   "no-client-secret": () => "there's no client secret",

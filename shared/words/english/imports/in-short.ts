@@ -38,6 +38,7 @@ export const inShort = {
   busy: "the finance system is busy",
   afterUnknown: "waits after unclear answers",
   signedOut: "signed out",
+  accountInDoubt: "account not confirmed",
   noKeychain: "no keychain",
   noConnection: "its connection is missing",
   fileChanged: "the file changed",

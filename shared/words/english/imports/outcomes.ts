@@ -50,6 +50,8 @@ export const outcomes = {
     "Nothing was sent yet. The finance system gave no clear answer to what was sent last, so Pigeonhole waits before it sends another file.",
   signedOut: (connection: string, aside: string) =>
     `Nothing was sent because ${quote(connection)} is signed out${aside}. Sign in to carry on.`,
+  accountInDoubt: (connection: string, why: string) =>
+    `Nothing was sent over ${quote(connection)}: ${why}. Confirm the account, or sign out and sign in with the right one.`,
   noKeychain: (aside: string) =>
     `This computer's keychain isn't available, and Pigeonhole doesn't store sign-ins anywhere else${aside}. Unlock or set up the keychain, then sign in again.`,
   noConnection: (connection: string) =>

@@ -135,6 +135,7 @@ export const trail = {
     "sign-in": "Signed in.",
     "sign-out": "Signed out.",
     "sign-in-ended": "The sign-in expired.",
+    "confirm-account": "Confirmed that the account may send over this connection.",
     "proxy-password": "Saved a proxy's password in the keychain.",
     "keep-secret": "Saved a client secret in the keychain.",
     "add-connection": "Added a connection.",

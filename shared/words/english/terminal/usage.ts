@@ -19,6 +19,8 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   sign-in [CONNECTION]     sign in with any browser; to enter a client secret:
                            [--secret]
   sign-out [CONNECTION]
+  confirm-account [CONNECTION]
+                           confirm that the account that is signed in may send
   proxy-password [PROXY]   save a proxy's user name and password in the
                            keychain; asks for both
   notify test              send a test alert by the webhook and the e-mail that

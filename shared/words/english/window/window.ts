@@ -24,6 +24,8 @@ export const window = {
   copyAddress: "Copy the address",
   signOut: "Sign out",
   signedInAs: (account: string | null) => (account === null ? "Signed in" : `Signed in as ${account}`),
+  /** A button: the account that is signed in may send over this connection. */
+  confirmAccount: "This account is right",
   signedOutOf: (account: string | null) => (account === null ? "Not signed in" : `Signed out (was ${account})`),
   testSystem: "Test system: files sent from here don't reach your real books.",
   testSystemOf: (names: readonly string[]) =>

@@ -58,6 +58,10 @@ export const agent: typeof english = {
   signedOut: "Abgemeldet. Melden Sie sich an, um fortzufahren.",
   turnedDown: (names) =>
     `${list(names.map(quote), "and")} ${names.length === 1 ? "akzeptiert" : "akzeptieren"} Ihre Anmeldung nicht. Melden Sie sich noch einmal an, oder fragen Sie Ihre IT nach den Rechten des Kontos.`,
+  accountInDoubt: (who, connection, company, before) =>
+    company === null
+      ? `Bei ${quote(connection)} ist ${who ?? "ein anderes Konto"} angemeldet, bisher war es ein anderes Konto. Es wird nichts gesendet, bis Sie bestätigen, dass auch dieses Konto zu ${quote(before)} gehört, oder sich abmelden.`
+      : `Bei ${quote(connection)} ist ${who ?? "ein Konto"} für ${quote(company)} angemeldet, bisher führte die Verbindung zu ${quote(before)}. Es wird nichts gesendet, bis Sie bestätigen, dass das richtig ist, oder sich abmelden.`,
   signedOutOf: (names) => `Von ${list(names.map(quote), "and")} abgemeldet. Melden Sie sich an, um fortzufahren.`,
   notSetUp: "Noch nicht eingerichtet. Wählen Sie Ihr Finanzsystem und einen Ordner, der beobachtet wird.",
   notSignedInYet: "Noch nicht eingerichtet. Melden Sie sich an und wählen Sie einen Ordner, der beobachtet wird.",

@@ -28,6 +28,10 @@ const foreign: Readonly<Record<Of<"redirect-is-foreign">["what"], string>> = {
 
 export const noSignIn: typeof english = {
   "nobody-signed-in": () => "Sie sind nicht angemeldet",
+  "account-in-doubt": ({ company, before }) =>
+    company === null
+      ? `es ist ein anderes Konto angemeldet als bisher, und nichts belegt, dass es zu ${quote(before)} gehört`
+      : `das angemeldete Konto gehört zu ${quote(company)}, nicht zu ${quote(before)}`,
   "sign-in-ended": () => "die Anmeldung ist abgelaufen",
   "other-account-answered": () => "der Anmeldeserver hat für ein anderes Konto geantwortet",
   "no-client-secret": () => "es gibt kein Client-Geheimnis",

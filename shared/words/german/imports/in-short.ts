@@ -39,6 +39,7 @@ export const inShort: typeof english = {
   busy: "das Finanzsystem ist überlastet",
   afterUnknown: "wartet nach unklaren Antworten",
   signedOut: "abgemeldet",
+  accountInDoubt: "Konto nicht bestätigt",
   noKeychain: "kein Schlüsselbund",
   noConnection: "die Verbindung fehlt",
   fileChanged: "die Datei hat sich geändert",

@@ -38,6 +38,8 @@ export const outcomes: typeof english = {
     "Es wurde noch nichts gesendet. Das Finanzsystem hat zuletzt nicht klar geantwortet; Pigeonhole wartet daher, bevor es die nächste Datei sendet.",
   signedOut: (connection, aside) =>
     `Es wurde nichts gesendet, weil ${quote(connection)} abgemeldet ist${aside}. Melden Sie sich an, um fortzufahren.`,
+  accountInDoubt: (connection, why) =>
+    `Über ${quote(connection)} wurde nichts gesendet: ${why}. Bestätigen Sie das Konto, oder melden Sie sich ab und mit dem richtigen an.`,
   noKeychain: (aside) =>
     `Der Schlüsselbund dieses Computers ist nicht verfügbar, und Pigeonhole speichert Anmeldungen nirgendwo sonst${aside}. Entsperren Sie ihn oder richten Sie ihn ein, und melden Sie sich dann erneut an.`,
   noConnection: (connection) =>

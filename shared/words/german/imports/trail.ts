@@ -127,6 +127,7 @@ export const trail: typeof english = {
     "sign-in": "Angemeldet.",
     "sign-out": "Abgemeldet.",
     "sign-in-ended": "Die Anmeldung ist abgelaufen.",
+    "confirm-account": "Bestätigt, dass das Konto über diese Verbindung senden darf.",
     "proxy-password": "Passwort eines Proxys im Schlüsselbund gespeichert.",
     "keep-secret": "Client-Geheimnis im Schlüsselbund gespeichert.",
     "add-connection": "Verbindung hinzugefügt.",

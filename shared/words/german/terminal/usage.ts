@@ -23,6 +23,8 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
   sign-in [VERBINDUNG]     meldet mit einem beliebigen Browser an; um ein
                            Client-Geheimnis einzugeben: [--secret]
   sign-out [VERBINDUNG]    meldet ab
+  confirm-account [VERBINDUNG]
+                           bestätigt, dass das angemeldete Konto senden darf
   proxy-password [PROXY]   speichert Benutzername und Passwort eines Proxys im
                            Schlüsselbund; fragt nach beiden
   notify test              sendet eine Testmeldung an den Webhook und per

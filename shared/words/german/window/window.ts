@@ -24,6 +24,7 @@ export const window: typeof english = {
   copyAddress: "Adresse kopieren",
   signOut: "Abmelden",
   signedInAs: (account) => (account === null ? "Angemeldet" : `Angemeldet als ${account}`),
+  confirmAccount: "Dieses Konto ist richtig",
   signedOutOf: (account) => (account === null ? "Nicht angemeldet" : `Abgemeldet (zuletzt ${account})`),
   testSystem: "Testsystem: Was Sie von hier senden, erreicht Ihre echten Bücher nicht.",
   testSystemOf: (names) => `Testsystem: Was Sie an ${list(names, "or")} senden, erreicht Ihre echten Bücher nicht.`,
