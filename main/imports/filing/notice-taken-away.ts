@@ -1,8 +1,9 @@
-/** @file Notices files of imports that a person has taken away, or has edited while they waited for approval. */
+/** @file Notices files of imports that a person has taken away, or has edited while they waited for a person. */
 
 import type { Import } from "../../../shared/imports/import.ts";
 import { folderFor } from "../../../shared/imports/own-folders.ts";
 import type { Ports } from "../ports/ports.ts";
+import { canWithdraw } from "../state/allowed-actions.ts";
 import { commitEvent } from "../state/record.ts";
 import { confirmFile } from "./confirm-file.ts";
 import { letGo } from "./let-go.ts";
@@ -10,7 +11,7 @@ import { whereItMayBeBack } from "./moved-back.ts";
 import { isSuccessor } from "./successor.ts";
 
 /**
- * Lets go of imports whose file a person has taken away, and of those that wait for approval and whose file was edited.
+ * Lets go of imports whose file a person has taken away, and of those that wait for a person and whose file was edited.
  *
  * @param found the paths that the sweep has just seen in the inbox
  */
@@ -23,7 +24,7 @@ export async function noticeTakenAway(
     if (asking.inbox !== inbox) continue;
     if (await hasLeftItsFolder(ports, asking))
       await letGo(ports, asking, "taken away", await whereItMayBeBack(ports, asking, found));
-    else if (asking.state.at === "held" && asking.place.movingTo === null) await confirmFile(ports, asking);
+    else if (isReadAgain(asking)) await confirmFile(ports, asking);
   }
   for (const before of ports.journal.goingOn())
     if (before.inbox === inbox && (await goesNowhere(ports, before, found)))
@@ -35,6 +36,10 @@ export async function noticeTakenAway(
       await letGo(ports, waiting, "taken away", await whereItMayBeBack(ports, waiting, found));
   }
 }
+
+/** A file in *Needs you* is read again once it was edited there, unless some of it may have been sent. */
+const isReadAgain = (import_: Import): boolean =>
+  ["held", "waiting"].includes(import_.state.at) && import_.place.movingTo === null && canWithdraw(import_);
 
 /** True where what took its place is there no more, or was read. */
 async function goesNowhere(ports: Ports, before: Import, found: ReadonlySet<string>): Promise<boolean> {

@@ -378,14 +378,24 @@ describe("a file that changes after it was filed", () => {
     await expect.poll(named, { timeout: 5_000 }).toMatchObject([{ is: "changed", path: "Needs you/a.csv" }]);
   });
 
-  test("is told to be put back where nothing of it was sent", async () => {
+  test("is told to be put back where nothing of it was sent and it isn't in Needs you", async () => {
+    const { sync, agent } = openOffice();
+    lay("a.csv", "");
+    await sync();
+    edit("Failed/a.csv", invoicesCsv("A1", "A2"));
+    await sync();
+    expect(agent.status().exceptions).toMatchObject([{ is: "changed", sent: "no", path: "Failed/a.csv" }]);
+    expect(noteBeside("Failed/a.csv")).toMatch(/empty.*Move it to the inbox to have it read again\./s);
+  });
+
+  test("is read again, and not told of, in Needs you where nothing of it was sent", async () => {
     const { sync, agent } = openOffice();
     lay("a.csv", `${invoicesCsv("A1")}\r\nAcme,A2,someday,10.00,2.00`);
     await sync();
     edit("Needs you/a.csv", invoicesCsv("A1", "A2"));
     await sync();
-    expect(agent.status().exceptions).toMatchObject([{ is: "changed", sent: "no", path: "Needs you/a.csv" }]);
-    expect(noteBeside("Needs you/a.csv")).toMatch(/someday.*Move it to the inbox to have it read again\./s);
+    await sync();
+    expect([agent.status().exceptions, agent.status().needPerson]).toEqual([[], 0]);
   });
 });
 

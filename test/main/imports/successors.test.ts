@@ -194,6 +194,32 @@ describe("what may have been sent by the computer that had the inbox before wait
   });
 });
 
+test("a file with wrong rows is read again once it was edited in Needs you, and sent if nothing is wrong any more", async () => {
+  const office = openOffices();
+  await office.drop("a.csv", sheet(row("A1"), "Acme,A2,2026-11-31,10.00,2.00"));
+  await office.look();
+  expect(office.newest()?.state).toMatchObject({ at: "waiting", why: { kind: "rows-have-problems" } });
+  office.edit("Needs you/a.csv", (text) => text.replace("2026-11-31", "2026-11-20"));
+  await office.look();
+  await office.look();
+  expect(office.sent()).toEqual([["A1 10.00", "A2 10.00"]]);
+  expect(office.disk.paths()).toEqual([expect.stringMatching(/^Done\/.*a\.csv$/)]);
+});
+
+test("a file that asks a question keeps it while it is only saved again, and asks anew once it was edited", async () => {
+  const office = openOffices();
+  await office.drop("a.csv", "Supplier,Invoice number,Invoice date,Net,VAT\nAcme,A1,03/04/2026,10.00,2.00\n");
+  await office.look();
+  const [asked] = [office.newest()?.id];
+  office.edit("Needs you/a.csv", (text) => text);
+  await office.look();
+  expect([office.newest()?.id, office.newest()?.state.at]).toEqual([asked, "waiting"]);
+  office.edit("Needs you/a.csv", (text) => text.replace("03/04/2026", "04/05/2026"));
+  await office.look();
+  await office.look();
+  expect([office.newest()?.id === asked, office.newest()?.state.at, office.sent()]).toEqual([false, "waiting", []]);
+});
+
 test("a file that waited for approval waits for it once it was edited or moved to an inbox that sends by itself", async () => {
   const office = openOffices({ sending: "after-approval" }, { connection: "office" });
   await office.drop("a.csv", sheet(row("A1")));
