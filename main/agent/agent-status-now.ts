@@ -63,9 +63,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
     const pause = parts.pausing.now();
     const office = parts.office?.status();
     const unconfirmed = parts.journal.unconfirmed(clock.now());
-    const toCompare = (unconfirmed?.toCompare ?? []).map((each) =>
-      exceptionFrom(each, ports.timeZone, ports.journal.get(each.importId)),
-    );
+    const toCompare = (unconfirmed?.toCompare ?? []).map((each) => exceptionFrom(each, ports.timeZone, ports.journal));
     const exceptions = [...rounds.exceptions(), ...toCompare].slice(0, mostExceptions);
     const state = agentStateFrom({
       isSetUp: settings.inboxes.length > 0,

@@ -4,6 +4,7 @@ import type { LifeEntry, SentInvoice } from "../../shared/confirmation/invoice-t
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import { csvCell } from "../../shared/values/csv-cell.ts";
 import { escapeLine } from "../../shared/values/escape-controls.ts";
+import { list } from "../../shared/wording/grammar.ts";
 import { sayLifeEntry } from "../../shared/wording/imports/say-confirmation.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { OpenJournal } from "../journal/journal.ts";
@@ -31,8 +32,11 @@ export async function printLife(
   asJson: boolean,
 ): Promise<number> {
   journal.compareSome(() => true);
-  const { sent, life } = journal.invoiceLife(invoiceNumber);
-  if (sent.length + life.length === 0) process.stderr.write(`${words.cli.noSuchInvoice(escapeLine(invoiceNumber))}\n`);
+  const { sent, life, meant } = journal.invoiceLife(invoiceNumber);
+  if (sent.length + life.length === 0) {
+    const near = meant.length === 0 ? "" : ` ${words.confirmation.didYouMean(list(meant.map(escapeLine), "or"))}`;
+    process.stderr.write(`${words.cli.noSuchInvoice(escapeLine(invoiceNumber))}${near}\n`);
+  }
   if (asJson) {
     const json = { invoice: invoiceNumber, sent: sent.map(jsonFromSent), life: life.map(eventOf) };
     await printLines([`${JSON.stringify(json, null, 2)}\n`]);

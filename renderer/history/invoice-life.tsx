@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import type { InvoiceLife, LifeEntry } from "../../shared/confirmation/invoice-trail.ts";
+import { list } from "../../shared/wording/grammar.ts";
 import { sayLifeEntry } from "../../shared/wording/imports/say-confirmation.ts";
 import { sayWho } from "../../shared/wording/imports/say-trail.ts";
 import { sayInstant } from "../../shared/wording/say-time.ts";
@@ -13,14 +14,18 @@ import { FailureLine } from "../parts/failure-line.tsx";
 /** Asks for an invoice number, and shows its life. */
 export function InvoiceLifeSearch() {
   const typed = useSignal("");
-  const found = useSignal<{ readonly number: string; readonly life: InvoiceLife["life"] } | null>(null);
+  const found = useSignal<{
+    readonly number: string;
+    readonly life: InvoiceLife["life"];
+    readonly meant: InvoiceLife["meant"];
+  } | null>(null);
   const failure = useSignal<string | null>(null);
   const id = useId();
   const show = async () => {
     const number = typed.value.trim();
     if (number === "") return;
     const reply = await ask("imports.invoiceLife", { invoiceNumber: number });
-    found.value = reply.ok ? { number, life: reply.value.life } : null;
+    found.value = reply.ok ? { number, ...reply.value } : null;
     failure.value = reply.ok ? null : reply.error.message;
   };
   return (
@@ -50,6 +55,7 @@ export function InvoiceLifeSearch() {
       {found.value === null ? null : found.value.life.length === 0 ? (
         <p class="muted" role="status">
           {words.confirmation.noLife(found.value.number)}
+          {found.value.meant.length === 0 ? "" : ` ${words.confirmation.didYouMean(list(found.value.meant, "or"))}`}
         </p>
       ) : (
         <ol class="trail">

@@ -37,6 +37,8 @@ export interface InvoiceException {
   readonly differs: { readonly in: readonly Difference[]; readonly there: EntryShown } | null;
   /** Only a person says that its batch was sent: they may take that back. */
   readonly isFoundByPerson?: true;
+  /** Where the list lacks it: its row that may be this invoice, with another number and the same supplier and date. */
+  readonly near?: NearRow;
   /** Where the list has it more often than it was sent. */
   readonly ids: readonly string[];
   /** What its batch may be called, and the day on which it was sent, yyyy-mm-dd. */
@@ -44,6 +46,13 @@ export interface InvoiceException {
   readonly sentOn: string;
   /** The list, the day on which it was added, and the one on which it says it was made; null where it doesn't say so clearly. */
   readonly list: { readonly file: string; readonly addedOn: string; readonly madeOn: string | null };
+}
+
+export interface NearRow {
+  readonly row: number;
+  readonly invoiceNumber: string;
+  /** False where the list has no net amounts. */
+  readonly hasSameAmount: boolean;
 }
 
 export const isAboutInvoice = (exception: Exception): exception is InvoiceException => "row" in exception;

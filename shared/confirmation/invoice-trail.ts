@@ -90,6 +90,8 @@ export interface InvoiceLife {
   readonly sent: readonly SentInvoice[];
   /** In the order of time. */
   readonly life: readonly LifeEntry[];
+  /** Where there is none: numbers that were sent and may be meant, such as 00042 for 42; at most three. */
+  readonly meant: readonly string[];
 }
 
 /** The part of the journal that tells of single invoices. */

@@ -141,7 +141,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     trail.findLast((one) => one.importId === id && what.includes(one.what))?.seq ?? 0;
   const listedAmong = (
     connection: string,
-    fingerprints: readonly RowFingerprint[],
+    fingerprints: readonly Pick<RowFingerprint, "row" | "invoice">[],
     isMeant: (registerId: string) => boolean,
   ) =>
     fingerprints.flatMap(({ row, invoice }) => {

@@ -65,7 +65,10 @@ export interface JournalReads {
   /** True where they have this purchase invoice id. */
   hasRegisteredId(connection: string, purchaseInvoiceId: string): boolean;
   /** Entries of invoice lists for its office, or what may be the same, that may be the invoices of these rows; the newest of each row. */
-  listedAlready(connection: string, fingerprints: readonly RowFingerprint[]): readonly ListedInvoice[];
+  listedAlready(
+    connection: string,
+    fingerprints: readonly Pick<RowFingerprint, "row" | "invoice">[],
+  ): readonly ListedInvoice[];
   /**
    * The same for the rows of part `n` of an import that is in the journal, in lists alone that were kept since it was
    * planned, or since a person said that it is sent anyway.

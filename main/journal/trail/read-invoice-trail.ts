@@ -2,10 +2,11 @@
 
 import type { Confirmations } from "../../../shared/confirmation/confirmation.ts";
 import type { InvoiceLife, InvoiceTrail, LifeEntry } from "../../../shared/confirmation/invoice-trail.ts";
+import { areNearNumbers } from "../../../shared/imports/alike/compare-fingerprints.ts";
 import type { TrailEntry } from "../../../shared/imports/history-query.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
-import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
+import { foldNumberLoosely, foldToMainDigits } from "../../../shared/values/fold-look-alikes.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Sources } from "../confirmations/sources.ts";
@@ -21,6 +22,8 @@ type Reads = Pick<Journal, "get" | "payload" | "rowsOfPart" | "registered" | "sa
 
 /** A number that many invoices have is no longer about one. */
 const mostImports = 100;
+const mostMeant = 3;
+
 export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads): InvoiceTrail {
   const { get, payload, sameOffice } = reads;
   const linesOf = createSentLines(db, reads);
@@ -41,6 +44,10 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
     `SELECT id FROM imports WHERE kind = 'batch' AND left_out <> '[]'
      AND EXISTS (SELECT 1 FROM json_each(left_out) WHERE value ->> '$.notSaved.isCertain' = 1) ORDER BY id`,
   );
+  const withDigits = db.prepare(
+    `SELECT DISTINCT json_extract(invoice, '$.InvoiceNumber') AS number FROM row_fingerprints
+     WHERE json_extract(invoice, '$.InvoiceNumber') LIKE ? ORDER BY number LIMIT 1000`,
+  );
   const documentsOf = db.prepare(
     `SELECT id, connection FROM imports WHERE kind = 'document' AND purchase_invoice_id = ? ORDER BY id LIMIT ${mostImports}`,
   );
@@ -53,6 +60,16 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
       .filter(({ id, parts }) => parts.some((_part, n) => invoicesFromPayload(payload(id, n)).some(isIt)))
       .map(({ id }) => id)
       .slice(0, mostImports);
+
+  /** Sent numbers with the same main digits. It looks through all rows, as only a number that nobody sent has it do. */
+  function nearNumbers(number: string): readonly string[] {
+    const digits = foldToMainDigits(number);
+    if (digits === "") return [];
+    const all = withDigits.all(`%${digits}%`).map((row) => row["number"] as string);
+    return all
+      .filter((other) => areNearNumbers({ InvoiceNumber: number }, { InvoiceNumber: other }))
+      .slice(0, mostMeant);
+  }
 
   /** What became of the invoice's reversals; that they were asked for and drafted is in its own trail. */
   const reversalsIn = ({ reversals = [] }: Import, loose: string): readonly LifeEntry[] =>
@@ -79,7 +96,7 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
     },
     invoiceLife(invoiceNumber): InvoiceLife {
       const loose = foldNumberLoosely(invoiceNumber);
-      if (loose === "") return { sent: [], life: [] };
+      if (loose === "") return { sent: [], life: [], meant: [] };
       const isIt = ({ InvoiceNumber: number = "" }: PurchaseInvoice) => foldNumberLoosely(number) === loose;
       const known = importsWith.all(hashOfLook(loose)).map(({ id }) => String(id));
       const imports = [...new Set([...known, ...unsavedWith(isIt)])]
@@ -119,7 +136,8 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
             .map((entry): LifeEntry => ({ is: "entry", entry })),
         ),
       ];
-      return { sent, life: [...life, ...lists].toSorted((a, b) => timeOf(a) - timeOf(b)) };
+      const meant = sent.length + life.length + lists.length > 0 ? [] : nearNumbers(invoiceNumber);
+      return { sent, life: [...life, ...lists].toSorted((a, b) => timeOf(a) - timeOf(b)), meant };
     },
   };
 }

@@ -26,7 +26,10 @@ export function sayInvoiceException(exception: InvoiceException): { readonly why
   };
   switch (is) {
     case "not-in-list":
-      return { why: `${invoice}: ${confirmation.notInList(sent, of)}`, toDo: sayLookForIt(exception) };
+      return {
+        why: `${invoice}: ${confirmation.notInList(sent, of)}${sayNear(exception)}`,
+        toDo: sayLookForIt(exception),
+      };
     case "twice-in-list":
       return { why: `${invoice}: ${confirmation.twice(sent, of, list(ids, "and"))}`, toDo: confirmation.lookAtBoth };
     case "differs-from-list": {
@@ -41,9 +44,17 @@ export function sayInvoiceException(exception: InvoiceException): { readonly why
   }
 }
 
+/** " Row 7 has 42, with the same supplier, date and amount." */
+const sayNear = ({ near }: InvoiceException): string =>
+  near === undefined
+    ? ""
+    : ` ${words.confirmation.nearInList(near.row, shorten(near.invoiceNumber, 60), near.hasSameAmount)}`;
+
 /** Where only a person has said that it was sent, there is a shorter way back. */
-const sayLookForIt = ({ isFoundByPerson }: InvoiceException): string =>
-  `${words.confirmation.lookForIt} ${isFoundByPerson === true ? words.confirmation.ifNotFound : words.confirmation.ifMissing}`;
+const sayLookForIt = ({ isFoundByPerson, near }: InvoiceException): string =>
+  near !== undefined
+    ? words.confirmation.lookAtNear
+    : `${words.confirmation.lookForIt} ${isFoundByPerson === true ? words.confirmation.ifNotFound : words.confirmation.ifMissing}`;
 
 /** "Amount: £120.00 sent, £100.00 in the list." */
 function sayDifference(what: Difference, here: InvoiceIdentity, there: EntryShown | undefined): string {

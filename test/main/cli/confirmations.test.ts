@@ -129,6 +129,27 @@ test("rows of a list that share an ID are told of, and keep an invoice from bein
   );
 });
 
+test("a list in which a number has lost its zeros is told with that row, and the number is found", async () => {
+  await file("november.csv", row("00042", "2026-11-03"), row("N-2041", "2026-11-04"), row("N-2042", "2026-11-05"));
+  const { id } = await importOf(office, "november.csv");
+  const list = [
+    "Purchase invoice ID,Invoice number,Supplier,Invoice date,Currency,Net",
+    "1,42,Brightwater Plumbing Supplies Ltd,2026-11-03,GBP,100.00",
+    "2,N-2041,Brightwater Plumbing Supplies Ltd,2026-11-04,GBP,100.00",
+    "3,N-2042,Brightwater Plumbing Supplies Ltd,2026-11-05,GBP,100.00",
+  ];
+  await office.drop("list.csv", `${list.join("\n")}\n`);
+  const seen = await report(office, "sync");
+  expect(seen.agent.exceptions).toMatchObject([{ is: "not-in-list", import: id, invoiceNumber: "00042" }]);
+  expect(seen.agent.exceptions[0]?.message).toMatch(
+    /\. Row \d+ of the list has 42, with the same supplier, date and amount\. Look at that one in the finance system/,
+  );
+  expect(seen.agent.exceptions[0]?.message).not.toContain("Send anyway");
+  const of = (number: string) => office.pigeonhole("log", "--invoice", number);
+  expect((await of("042")).stderr).toContain("Did you mean 00042?");
+  expect((await of("7777")).stderr).not.toContain("Did you mean");
+});
+
 test("another amount in the list is told with both figures, in the report too", async () => {
   await sendNovember();
   await importOf(office, "november.csv");

@@ -23,6 +23,12 @@ export const confirmation = {
     ),
   sentOn: (day: string, names: string): string => (names === "" ? `sent on ${day}` : `sent on ${day} in ${names}`),
   notInList: (sent: string, { file, day }: ListSaid) => `${sent}, but not in the invoice list ${file} of ${day}.`,
+  /** Follows {@link notInList}. @param number as the list has it */
+  nearInList: (row: number, number: string, hasSameAmount: boolean) =>
+    `Row ${row} of the list has ${number}, with the same supplier${hasSameAmount ? ", date and amount" : " and date"}.`,
+  /** Where the list has a row that is near. */
+  lookAtNear:
+    "Look at that one in the finance system: spreadsheet programs drop zeros from numbers. If it's this invoice, don't send it again, and say that you have checked it.",
   lookForIt: "Look for it in the finance system. If it's there, say that you have checked it.",
   /** Where an answer said that it was sent. */
   ifMissing: "If it's missing, add its row to the inbox in a file of its own, and choose “Send anyway” there.",
@@ -106,6 +112,7 @@ export const confirmation = {
   lifeOf: "Invoice number",
   showLife: "Show",
   noLife: (number: string) => `No invoice ${number} was sent.`,
+  didYouMean: (numbers: string) => `Did you mean ${numbers}?`,
   /** In the morning report. */
   ages: "Sent and not confirmed yet",
   agesHint: "An invoice list from the finance system confirms them. Add one to the inbox.",

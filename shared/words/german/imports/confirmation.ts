@@ -16,6 +16,10 @@ export const confirmation: typeof english = {
     ),
   sentOn: (day, names) => (names === "" ? `am ${day} gesendet` : `am ${day} in ${names} gesendet`),
   notInList: (sent, { file, day }) => `${sent}, aber nicht in der Rechnungsliste ${file} vom ${day}.`,
+  nearInList: (row, number, hasSameAmount) =>
+    `Zeile ${row} der Liste hat ${number}, ${hasSameAmount ? "mit gleichem Lieferanten, Datum und Betrag" : "mit gleichem Lieferanten und Datum"}.`,
+  lookAtNear:
+    "Sehen Sie diese im Finanzsystem an: Tabellenprogramme streichen Nullen aus Nummern. Ist es diese Rechnung, senden Sie sie nicht noch einmal, und bestätigen Sie, dass sie geprüft ist.",
   lookForIt: "Suchen Sie sie im Finanzsystem. Ist sie dort, bestätigen Sie, dass sie geprüft ist.",
   ifMissing:
     "Fehlt sie, legen Sie ihre Zeile in einer eigenen Datei in den Eingangsordner und wählen dort „Trotzdem senden“.",
@@ -82,6 +86,7 @@ export const confirmation: typeof english = {
   lifeOf: "Rechnungsnummer",
   showLife: "Zeigen",
   noLife: (number) => `Es wurde keine Rechnung ${number} gesendet.`,
+  didYouMean: (numbers) => `Meinen Sie ${numbers}?`,
   ages: "Gesendet und noch nicht bestätigt",
   agesHint: "Eine Rechnungsliste aus dem Finanzsystem bestätigt sie. Legen Sie eine in den Eingangsordner.",
   age: {
