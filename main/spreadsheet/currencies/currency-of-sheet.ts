@@ -13,6 +13,7 @@ import {
   askAboutStatedCurrency,
   currencyFor,
   headingOfSeveral,
+  namesAnother,
   statedCurrency,
 } from "./title-currency.ts";
 
@@ -78,7 +79,9 @@ export function currencyOfSheet(
     ofTitle.currency !== map.currencyFromHeader.currency
       ? [askBetween(ofTitle, map.currencyFromHeader)]
       : [];
-  const band = isKnown ? null : currencyOfBands(above, header, amounts);
+  const ofBands = isKnown ? null : currencyOfBands(above, header, amounts);
+  // “EUR” between the rows: what is above the headings is the currency of the first rows alone.
+  const band = ofBands !== null && namesAnother(titles, ofBands.currency) ? null : ofBands;
   const ofTwo = headingOfSeveral(header, amounts);
   const lines = ofTwo === null ? titles : { above: [...titles.above, ofTwo], between: titles.between };
   const aboutCurrency = isKnown || band !== null ? [] : askAboutCurrencyTitles(lines);

@@ -62,6 +62,12 @@ const statedIn = ({ text }: Title): string | null => {
   return codeOf(unit?.[1] ?? unit?.[2] ?? unit?.[3] ?? said?.[1] ?? "");
 };
 
+/** “Invoice Currency: NOK”, and nothing else. */
+const onlyLabelled = new RegExp(`^(?:\\p{L}+ ){0,2}(?:${labels})\\s*[:=]?\\s*(\\p{Lu}{3}|[£€])$`, "iu");
+
+/** The currency that a line names after a label, if it says nothing else; or null. */
+export const currencyOfLine = (text: string): string | null => codeOf(onlyLabelled.exec(text.trim())?.[1] ?? "");
+
 /** “USD”, “(in US dollars)”: a line that says nothing else. */
 function aloneIn(line: Title): string | null {
   const said = /^[\s\p{P}]*(?:(?:all )?in )?(.{1,20}?)[\s\p{P}]*$/iu.exec(line.text)?.[1] ?? "";
@@ -152,6 +158,13 @@ export function headingOfSeveral(header: Row, amounts: readonly { readonly index
   const headings = amounts.map(({ index }) => ({ row: header.number, text: seen(header.cells[index] ?? emptyCell) }));
   return headings.find((heading) => currenciesIn(heading).length > 1) ?? null;
 }
+
+/** True where a line gives another currency to some amounts than this one. */
+export const namesAnother = ({ above, between }: Pick<Titles, "above" | "between">, currency: string): boolean =>
+  [...above, ...between].some((line) => {
+    const given = statedIn(line) ?? aloneIn(line);
+    return given !== null && given !== currency;
+  });
 
 /** Asks about lines that name a currency for an unclear set of rows: “Invoices in EUR” between two blocks of rows. */
 export function askAboutCurrencyTitles({ above, between }: Pick<Titles, "above" | "between">): Question[] {

@@ -7,6 +7,8 @@ import { type Row, seen } from "../cells/table.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { namesSubtotal } from "../headers/sum-words.ts";
+import { titleOf } from "../titles/read-titles.ts";
+import { statesCount } from "../titles/stated-count.ts";
 import { type Contradiction, compareTotal } from "./compare-total.ts";
 import { createGroups, type Group } from "./group-sums.ts";
 
@@ -34,10 +36,11 @@ export interface Foot {
  * currencies, of hidden rows or of turned credit notes mean something else.
  */
 export function compareWithFoot(
-  { totals, invoices, payments, sheets }: Foot,
+  { totals: all, invoices, payments, sheets }: Foot,
   map: ColumnMap,
   accepted: readonly string[],
 ): Compared {
+  const totals = all.filter((row) => !statesCount(titleOf(row).text));
   const foot = totals.at(-1);
   if (accepted.includes("foot") || foot === undefined || invoices.length === 0 || map.creditMark !== null)
     return nothing;

@@ -34,6 +34,7 @@ import { askWhetherList, findList } from "./find-list.ts";
 import { findSuppliers } from "./find-suppliers.ts";
 import { findPlace } from "./find-template.ts";
 import { liftBands } from "./lift-bands.ts";
+import { liftCurrencyLines } from "./lift-currency-lines.ts";
 import { liftLetterhead } from "./lift-letterhead.ts";
 import { liftSumGroups } from "./lift-sum-groups.ts";
 import { withoutOurColumns } from "./name-columns.ts";
@@ -108,12 +109,14 @@ function withTyped(table: Table, header: Row, typed: readonly TypedCell[]): Tabl
 }
 
 /** The table with what its lines and blocks say of their rows. */
-function complete(table: Table, header: Row, fileName: string): Place {
+function complete(table: Table, whole: Row, fileName: string): Place {
   const names = [fileName.replace(/^.*\//, "").replace(/\.[^.]*$/, ""), table.sheet ?? ""];
-  const merged = fillMerged(withLatinDigits(table), header);
-  const dated = completeYears(merged.table, header, names);
-  const entries = gatherEntries(dated.table, header);
-  const grouped = entries.derived.length > 0 ? entries : liftSumGroups(dated.table, header);
+  const merged = fillMerged(withLatinDigits(table), whole);
+  const dated = completeYears(merged.table, whole, names);
+  const divided = liftCurrencyLines(dated.table, whole);
+  const { header } = divided;
+  const entries = gatherEntries(divided.table, header);
+  const grouped = entries.derived.length > 0 ? entries : liftSumGroups(divided.table, header);
   const banded = grouped.derived.length > 0 ? grouped : liftBands(grouped.table, header);
   const lifted = banded.derived.length > 0 ? banded : liftLetterhead(banded.table, header);
   const continued = continueInvoices(lifted.table, lifted.header);
@@ -132,6 +135,7 @@ function complete(table: Table, header: Row, fileName: string): Place {
     ...joined,
     ...merged.derived,
     ...dated.derived,
+    ...divided.derived,
     ...lifted.derived,
     ...continued.derived,
     ...filled.derived,

@@ -156,7 +156,7 @@ const mostInBand = 4;
 const isAmount = (cell: Cell): boolean => cell.kind === "number" || cell.kind === "date" || isDateCell(cell);
 
 /** True for a row with an amount and several other values. */
-function looksLikeInvoice({ cells }: Row): boolean {
+export function looksLikeInvoice({ cells }: Row): boolean {
   const filled = cells.filter(({ kind }) => kind !== "empty");
   const first = filled.find(({ kind }) => kind === "text");
   const isTotal = first !== undefined && filled.length < 4 && namesTotal(seen(first));
@@ -200,6 +200,7 @@ function withoutCodes(names: readonly string[]): (name: string) => string {
 /** “Ltd”: what is before it is the name. */
 const isForm = (text: string): boolean => !text.trim().includes(" ") && isCompany(`X ${text.trim()}`);
 
-function padded({ cells }: Row, index: number, cell: Cell): readonly Cell[] {
+/** The cells of the row, with one more in this column. */
+export function padded({ cells }: Row, index: number, cell: Cell): readonly Cell[] {
   return [...cells, ...Array.from({ length: index - cells.length }, () => emptyCell), cell];
 }

@@ -60,6 +60,9 @@ function countIn(text: string): number | null {
   return isPlain && isStated ? Number(figure) : null;
 }
 
+/** True for “Number of invoices: 5”: its number is no amount. */
+export const statesCount = (text: string): boolean => countIn(text) !== null;
+
 /**
  * The line whose number of invoices the rows don't have, neither as rows nor as different numbers or names in one of
  * their columns. Null where nothing is stated, or where it fits. Groups may each state their own number.

@@ -8,6 +8,7 @@ import { currencyFor } from "../currencies/title-currency.ts";
 import type { SheetToRead } from "../finish-reading.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { type Titles, titleOf, titlesAbove } from "./read-titles.ts";
+import { statesCount } from "./stated-count.ts";
 
 /** The lines, names and headings that may say something of the rows. */
 export function titlesAround(
@@ -30,9 +31,12 @@ export function titlesAround(
   return {
     above: titlesAbove(above, header),
     between,
-    totals: totals.flatMap(({ number: row, cells }) =>
-      cells.flatMap((cell) => (cell.kind === "text" ? [{ row, text: cell.text }] : [])),
-    ),
+    totals: totals.flatMap((total) => {
+      const { number: row, cells } = total;
+      // “Number of invoices:” and “5” in two cells.
+      if (statesCount(titleOf(total).text)) return [titleOf(total)];
+      return cells.flatMap((cell) => (cell.kind === "text" ? [{ row, text: cell.text }] : []));
+    }),
     headings: header.cells.flatMap((cell, index) => {
       const isElse = map.columns.some((column) => column.index === index && !amounts.includes(column));
       return isElse || cell.kind === "empty" ? [] : [{ row: header.number, text: seen(cell) }];

@@ -53,3 +53,15 @@ test("a supplier's invoice that is the sum of two rows above is no total", () =>
   const lines = [header, ...rows.slice(0, 2), ";;Dove Cleaning;160,00;32,00;192,00"];
   expect(readCsv(lines, { fallback: null }).questions).not.toEqual([]);
 });
+
+describe("a line with the number of invoices in a column of amounts", () => {
+  const counted = (count: string) => read(";;Total;200,00;32,00;232,00", `;;Number of invoices:;${count};;`);
+
+  test("is no total of amounts", () => {
+    expect(counted("3").questions).toEqual([]);
+  });
+
+  test("is asked about where the list has another number", () => {
+    expect(counted("4").questions).not.toEqual([]);
+  });
+});

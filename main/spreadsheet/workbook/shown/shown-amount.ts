@@ -4,8 +4,12 @@ import { currencyOfSign, isCurrencyCode } from "../../cells/currency-codes.ts";
 import { latinDigits } from "../../cells/native-digits.ts";
 import { saysNoVat } from "../../cells/read-value.ts";
 
-/** A minus, brackets around all of it, or a word for a credit; “#.–” has no cents. @param look with # for the number */
+/** Oracle writes negative amounts as “<640.00>”. */
+const inAngles = /^<[^<>]*>$/u;
+
+/** A minus, angles or brackets around all of it, or a word for a credit; “#.–” has no cents. @param look with # for the number */
 export function showsCredit(look: string): boolean {
+  if (inAngles.test(look)) return true;
   if (/(?<!\p{L})(?:cr|H)\.?$|^cr(?!\p{L})/iu.test(look)) return !/h\.?$/.test(look);
   const signs = look.replace(/[\p{Sc}\p{L}\s]+/gu, "");
   return /^\(.*\)$|^[-−–△▲]|(?<![.,])[-−–]$/u.test(signs);
@@ -20,7 +24,7 @@ const ofDollars =
 
 /** True where digits, words or signs beside the number say more than its unit, net, DR or CR. @param harmless digits */
 export function addsToAmount(look: string, harmless = ""): boolean {
-  const beside = look.replace(ofDollars, " ");
+  const beside = look.replace(/^<([^<>]*)>$/u, "$1").replace(ofDollars, " ");
   if (doubts.test(beside)) return true;
   const words = beside.match(/\p{N}+|[\p{L}\p{M}][\p{L}\p{M}.]*/gu) ?? [];
   return words.some((word) =>

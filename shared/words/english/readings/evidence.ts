@@ -93,6 +93,8 @@ export const evidence = {
     `“${of.text}” was read as no ${names[of.property]} ${inRows(of.rows)}`,
   "is-constant": (of: { readonly property: Property; readonly text: string; readonly rows: number }) =>
     `${capitalise(names[of.property])} is set to “${of.text}” ${inRows(of.rows)}. It isn't in the file`,
+  "currency-of-lines": (of: { readonly lines: number }) =>
+    `The currency is in ${of.lines} lines above the rows, each for the rows below it`,
   "supplier-of-bands": (of: { readonly label: string; readonly lines: number }) =>
     `The supplier is in ${of.lines} ${of.lines === 1 ? "line" : "lines"} above the rows, labelled “${of.label}”`,
   "supplier-of-letterhead": (of: { readonly name: string; readonly row: number; readonly customer: string }) =>

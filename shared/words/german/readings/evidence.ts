@@ -75,6 +75,8 @@ export const evidence: typeof english = {
   "read-as-none": ({ text, property, rows }) => `„${text}“ wurde ${inRows(rows)} als leer gelesen (${names[property]})`,
   "is-constant": ({ property, text, rows }) =>
     `${names[property]} ist ${inRows(rows)} auf „${text}“ gesetzt. In der Datei steht das nicht`,
+  "currency-of-lines": ({ lines }) =>
+    `Die Währung steht in ${lines} Zeilen über den Rechnungen, jeweils für die Zeilen darunter`,
   "supplier-of-bands": ({ label, lines }) =>
     `Der Lieferant steht in ${lines} ${lines === 1 ? "Zeile" : "Zeilen"} über den Rechnungen, nach „${label}“`,
   "supplier-of-letterhead": ({ name, row, customer }) =>
