@@ -82,7 +82,12 @@ function compareSuppliers(lines: readonly InvoiceIdentity[], entries: readonly R
   const alike = entries.find(
     ({ says }) => says?.date != null && amountOf(says) !== null && hasSameDateAndAmount(lines, says),
   );
-  if (alike !== undefined) return { is: "differs", in: ["supplier"], there: shownOf(alike) } as const;
+  if (alike !== undefined) {
+    // The finance system goes by the ID (service.md 2.1), and knows the supplier under a name of its own.
+    const isSentById = lines.every(({ AccountId: id }) => id !== undefined) && alike.says?.supplierId == null;
+    if (isSentById) return { is: "found", ids: [alike.purchaseInvoiceId] } as const;
+    return { is: "differs", in: ["supplier"], there: shownOf(alike) } as const;
+  }
   return entries.some(({ says }) => says?.date == null && amountOf(says) === null) ? null : "absent";
 }
 

@@ -28,3 +28,12 @@ test("an entry with the very name comes before one with a legal form", () => {
     ids: ["10023"],
   });
 });
+
+test("an invoice that was sent by its supplier's ID is known under the finance system's own name for it", () => {
+  const line = { ...sent, AccountId: "50201", Date: "2026-11-20" };
+  const entry = entryOf("TT Comms");
+  const withDate = (date: string) => [{ ...entry, says: { ...entry.says, date } }];
+  const comparedById = (date: string) => compareWithEntries({ lines: [line], before: 0, after: 0 }, withDate(date));
+  expect(comparedById("2026-11-20")).toEqual({ is: "found", ids: ["10023"] });
+  expect(comparedById("2026-11-21")).toBe("absent");
+});
