@@ -17,6 +17,14 @@ import { commandWords, engineSwitches } from "./desktop/command-words.ts";
 import { desktopActions } from "./desktop/desktop-actions.ts";
 import { languageOfFields } from "./desktop/field-language.ts";
 import { createKeepAwake } from "./desktop/keep-awake.ts";
+import {
+  alreadyOpen,
+  isKeeper,
+  keepPractice,
+  practiceHere,
+  practiceLanguage,
+  startPractice,
+} from "./desktop/keep-practice.ts";
 import { isOurFrame, lockDown } from "./desktop/lock-down.ts";
 import { createLoginItem, followLoginSetting, isHiddenStart } from "./desktop/login-item.ts";
 import { createMainWindow, type MainWindow } from "./desktop/main-window.ts";
@@ -49,6 +57,8 @@ import { type EnvironmentSecrets, putBackSecrets, takeEnvironmentSecrets } from 
 import { createLog, type Log } from "./platform/log.ts";
 import { logFileWriter } from "./platform/log-file.ts";
 import { keepPrivate } from "./platform/private-files.ts";
+import { openPractice, type PracticeOffice } from "./practice/open-practice.ts";
+import { clearLeftPractice, isRunning, layPracticeFolder } from "./practice/practice-folder.ts";
 import { prepareChecksOfApp } from "./selftest/app/checks-of-app.ts";
 import { openWithElectronStore } from "./settings/open-with-electron-store.ts";
 import type { PolicySource } from "./settings/policy/policy-source.ts";
@@ -58,7 +68,11 @@ import { keepSetup, readSetupFile, withSetup } from "./settings/setup-source.ts"
 
 // process.argv, not app.commandLine: Electron lower-cases switches that it takes for its own.
 const option = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
-const dataFolder = resolve(option("data") ?? usualDataFolder(process.platform, process.env));
+const practiceIn = practiceLanguage(process.argv);
+const dataFolder =
+  practiceIn === null
+    ? resolve(option("data") ?? usualDataFolder(process.platform, process.env))
+    : practiceHere().dataFolder;
 const built = join(import.meta.dirname, "..");
 const previews = createPreviews();
 // If it is not packaged, Electron needs the path of the app's entry.
@@ -86,8 +100,10 @@ if (command !== null) {
     const { carryOutCommand } = await import("./cli/commands/carry-out-command.ts");
     await carryOutCommand(command, stopping, ourProcesses(built), installed);
   });
-} else if (setUpApp(dataFolder)) begin();
-else app.quit();
+} else if (isKeeper(process.argv)) keepPractice();
+else if (setUpApp(dataFolder)) begin();
+else if (practiceIn === null) app.quit();
+else app.exit(alreadyOpen);
 
 /** The newest files in the tray's menu. */
 const filesInTray = 5;
@@ -95,14 +111,16 @@ const filesInTray = 5;
 function begin(): void {
   // Before any other process of ours is started.
   const secrets = takeEnvironmentSecrets(process.env);
+  if (practiceIn === null) clearLeftPractice(practiceHere(), isRunning);
+  else layPracticeFolder(practiceHere(), process.pid);
   keepPrivate(dataFolder);
   const log = createLog(logFileWriter(dataFolder), Date.now);
   process.on("uncaughtException", (bug) => log.bug(bug, "main"));
   process.on("unhandledRejection", (bug) => log.bug(bug, "main"));
-  const window = createMainWindow(join(built, "preload/preload.cjs"), join(icons, "icon.png"));
+  const window = createMainWindow(join(built, "preload/preload.cjs"), join(icons, "icon.png"), titleOfWindow);
   const offer = createSetupOffer(readSetupFile, (setup) => keepSetup(dataFolder, setup));
-  // Without a listener Electron would quit. The agent keeps running in the tray.
-  app.on("window-all-closed", () => {});
+  // Without a listener Electron would quit. The agent keeps running in the tray, which practice has no icon in.
+  if (practiceIn === null) app.on("window-all-closed", () => {});
   const policyFile = policyPath(process.platform, process.env);
   const policy = withSetup(systemPolicy(process.platform, process.env), dataFolder, policyFile);
   const path = join(dataFolder, "config.json");
@@ -125,7 +143,10 @@ function begin(): void {
         offer.openNamed(argv, folder);
       });
       app.on("activate", window.show);
-      return start(log, window, secrets, policy, offer);
+      if (practiceIn === null) return start(log, window, secrets, policy, offer, null);
+      const practice = await openPractice(practiceHere(), practiceIn);
+      const own = { environmentSecret: practice.service.secret, databasePassword: null, mailPassword: null };
+      return start(log, window, own, practicePolicy(practice), offer, practice);
     },
     (bug) => log.bug(bug, "start"),
   );
@@ -137,6 +158,7 @@ function start(
   secrets: EnvironmentSecrets,
   policy: PolicySource,
   offer: SetupOffer,
+  practice: PracticeOffice | null,
 ): void {
   const quitting = new AbortController();
   let tellLocale = (_spoken: Locale) => {};
@@ -153,7 +175,7 @@ function start(
       log,
     });
   } catch (problem) {
-    restoreOrGiveUp(problem, () => start(log, window, secrets, policy, offer));
+    restoreOrGiveUp(problem, () => start(log, window, secrets, policy, offer, practice));
     return;
   }
   const releaseDriver = parts.drive(() => app.quit());
@@ -166,7 +188,7 @@ function start(
   const goTo = (view: View, importId?: string) =>
     window.showAnd((opened) => tell(opened, "view.show", { view, ...(importId !== undefined && { importId }) }));
   const showInTray = (status: AgentStatus) => tray.show(status, parts.journal.list(filesInTray));
-  const telling = startTelling(parts.journal, createShow(goTo, log), log);
+  const telling = startTelling(parts.journal, practice === null ? createShow(goTo, log) : () => {}, log);
   const keepAwake = createKeepAwake(powerSaveBlocker);
   let isJournalWhole = false;
   const listeners = createListeners({
@@ -179,7 +201,11 @@ function start(
     isJournalWhole: () => isJournalWhole,
   });
   const agent = parts.makeAgent(listeners, true);
-  const loginItem = createLoginItem(program, option("data") === undefined ? [] : [`--data=${dataFolder}`]);
+  // Practice must not take away the entry that the real Pigeonhole has.
+  const loginItem =
+    practice === null
+      ? createLoginItem(program, option("data") === undefined ? [] : [`--data=${dataFolder}`])
+      : { set() {}, renew() {} };
   const followLogin = () => followLoginSetting(parts, loginItem);
   const showAdding = (adding: Adding | null) => tell(page(), "adding.changed", adding);
   const stop = async () => {
@@ -189,7 +215,13 @@ function start(
     close();
     putBackSecrets(process.env, secrets);
   };
-  const here = { dataFolder, built, isPackaged: app.isPackaged, resources: process.resourcesPath, log };
+  const here = {
+    dataFolder,
+    built,
+    isPackaged: app.isPackaged && practice === null,
+    resources: process.resourcesPath,
+    log,
+  };
   const updates = runUpdates(here, parts, {
     ...{ agent, window, stop, telling, signal: quitting.signal },
     ...{ program: program[0], isJournalWhole: () => isJournalWhole },
@@ -197,6 +229,7 @@ function start(
   const desktop = {
     updates,
     ...desktopActions(dataFolder, previews),
+    startPractice: () => startPractice(program, parts.settings.read().settings.language),
     ...{ followLoginSetting: followLogin, showAdding },
     restartAfter: (act: () => Promise<string | null>) =>
       void restartAfter(stop, act, (bug) => log.bug(bug, "office"), program[0]),
@@ -205,7 +238,8 @@ function start(
   const takeDropped = (paths: readonly string[]) =>
     takeDroppedOnTray(paths, agent.status(), handlers["inbox.addFiles"]);
   const acts = createTrayActs({ showWindow: window.show, goTo, agent, handlers, quit: () => app.quit() });
-  const tray = createTray(join(icons, "tray"), takeDropped, acts);
+  // A second icon of the same look would be taken for the first.
+  const tray = practice === null ? createTray(join(icons, "tray"), takeDropped, acts) : { show() {} };
   serve(ipcMain, parsers, handlers, isOurFrame);
   showInTray(agent.status());
   tellLocale = (spoken) => {
@@ -219,6 +253,7 @@ function start(
     keepAwake.release();
     releaseDriver();
     parts.close();
+    practice?.service.stop().catch((bug) => log.bug(bug, "practice"));
   };
   let stopBackups = () => {};
   parts.journalDamage.addEventListener("abort", async () => {
@@ -240,7 +275,7 @@ function start(
     if (quitting.signal.aborted) return;
     telling.seeStatus(agent.status());
     stopBackups = parts.backupWorker.start();
-    updates.start();
+    if (practice === null) updates.start();
     parts.history().start();
   });
   agent.start(checked);
@@ -249,6 +284,10 @@ function start(
   followPower(agent);
   followLogin().catch((problem) => log.bug(problem, "login item"));
   quitInOrder(agent, quitting, close);
+  if (practice !== null) {
+    window.show();
+    return;
+  }
   offer.follow(isSetUp(parts.settings) ? null : program[0], () => {
     agent.lookAgain();
     agent.refreshAccounts().catch((bug) => log.bug(bug, "setup"));
@@ -257,6 +296,16 @@ function start(
 }
 
 const isSetUp = ({ read }: Assembly["settings"]): boolean => read().settings.connections.length > 0;
+
+/** Locks what could lead out of the practice office: no connection but its own, and no updates, alerts or login item. */
+const practicePolicy = ({ locked }: PracticeOffice): PolicySource => ({
+  stamp: () => "practice",
+  read: () => ({ presets: {}, locked, closed: ["connections"], from: words.practice.office }),
+});
+
+function titleOfWindow(title: string): string {
+  return practiceIn === null ? title : title.replace("Pigeonhole", words.practice.title);
+}
 
 /** Offers to restore a lost journal, then calls `goOn`. Any other problem ends the app. */
 function restoreOrGiveUp(problem: unknown, goOn: () => void): void {

@@ -3,11 +3,16 @@
 import { setupExtension } from "../../shared/settings/setup-file.ts";
 
 /** Switches for Chromium, not for us. */
-const forTheEngine = /^--(no-sandbox|ozone-platform=.*|log-level=.*|user-data-dir=.*)$/;
+const forTheEngine =
+  /^--(no-sandbox|disable-gpu|remote-debugging-port=\d+|ozone-platform=.*|log-level=.*|user-data-dir=.*)$/;
+
+/** The switch that gives one start a folder of its own for Chromium's files. */
+export const ownFolder = "--user-data-dir=";
+export const hasOwnFolder = (argv: readonly string[]): boolean => argv.some((word) => word.startsWith(ownFolder));
 
 /** The switches that every start of ours on this computer needs; a folder for Chromium's files is of one start alone. */
 export const engineSwitches = (argv: readonly string[]): readonly string[] =>
-  argv.filter((word) => forTheEngine.test(word) && !word.startsWith("--user-data-dir="));
+  argv.filter((word) => forTheEngine.test(word) && !hasOwnFolder([word]));
 
 /** Without a command. */
 const forTerminal: ReadonlySet<string> = new Set(["--help", "-h", "--version", "--selftest"]);

@@ -20,8 +20,9 @@ const pageNow = (): string => `${pageAddress}?${new URLSearchParams({ ...locale 
 /**
  * @param preload path of the built preload, one CommonJS file
  * @param icon path of a PNG
+ * @param titleFor the window's title, from the one that the page gives it
  */
-export function createMainWindow(preload: string, icon: string): MainWindow {
+export function createMainWindow(preload: string, icon: string, titleFor = (title: string) => title): MainWindow {
   let window: BrowserWindow | null = null;
   const show = (): BrowserWindow => {
     // After its page crashed, a window is destroyed a moment before its "closed" event.
@@ -36,7 +37,7 @@ export function createMainWindow(preload: string, icon: string): MainWindow {
       height: 760,
       minWidth: 480,
       minHeight: 400,
-      title: "Pigeonhole",
+      title: titleFor("Pigeonhole"),
       icon,
       show: false,
       autoHideMenuBar: true,
@@ -55,6 +56,10 @@ export function createMainWindow(preload: string, icon: string): MainWindow {
     });
     window = opened;
     followZoomKeys(opened.webContents);
+    opened.on("page-title-updated", (event, title) => {
+      event.preventDefault();
+      opened.setTitle(titleFor(title));
+    });
     opened.once("ready-to-show", () => opened.show());
     opened.on("closed", () => {
       if (window === opened) window = null;

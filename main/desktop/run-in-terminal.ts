@@ -2,10 +2,12 @@
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { homedir, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { app } from "electron/main";
 import { words } from "../../shared/words/spoken.ts";
+import { cacheFolder } from "../platform/data-folder.ts";
+import { hasOwnFolder, ownFolder } from "./command-words.ts";
 
 /** Chromium starts without a display only with these switches on its command line. */
 const withoutDisplay = ["--ozone-platform=headless", "--log-level=3"];
@@ -22,10 +24,10 @@ export function runInTerminal(
   leavesNothing: boolean,
   carryOut: (stopping: AbortSignal) => Promise<void>,
 ): void {
-  if (leavesNothing && !hasOwnFolder()) startAgainInFolder();
+  if (leavesNothing && !hasOwnFolder(process.argv)) startAgainInFolder();
   if (lacksDisplay()) startAgainWithout(typed);
   // A folder of its own for Chromium's files: two processes must not share the window's.
-  if (!hasOwnFolder())
+  if (!hasOwnFolder(process.argv))
     app.setPath("userData", join(cacheFolder(process.platform, process.env), "Pigeonhole", "terminal"));
   app.dock?.hide();
   app.disableHardwareAcceleration();
@@ -52,25 +54,11 @@ export function runInTerminal(
     .finally(leave);
 }
 
-function cacheFolder(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string {
-  switch (platform) {
-    case "win32":
-      return environment["LOCALAPPDATA"] ?? join(homedir(), "AppData", "Local");
-    case "darwin":
-      return join(homedir(), "Library", "Caches");
-    default:
-      return environment["XDG_CACHE_HOME"] || join(homedir(), ".cache");
-  }
-}
-
 const lacksDisplay = () =>
   process.platform === "linux" &&
   !process.env["DISPLAY"] &&
   !process.env["WAYLAND_DISPLAY"] &&
   !process.argv.some((word) => word.startsWith("--ozone-platform="));
-
-const ownFolder = "--user-data-dir=";
-const hasOwnFolder = () => process.argv.some((word) => word.startsWith(ownFolder));
 
 /** Chromium still writes while it ends, so only another process can delete its files. */
 function startAgainInFolder(): never {

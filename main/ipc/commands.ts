@@ -57,6 +57,8 @@ export interface Desktop {
   /** Makes the operating system open us at login, or not, as the settings say now. */
   followLoginSetting(): Promise<void>;
   copyText(text: string): void;
+  /** Opens the practice office in a process of its own. Resolves with null, or with why it could not. */
+  startPractice(): Promise<string | null>;
   /** Stops the agent, closes the journal, acts, and starts Pigeonhole again. @param act resolves with a sentence where it failed */
   restartAfter(act: () => Promise<string | null>): void;
   /** Asks where to save a file; the dialog confirms before an existing file is replaced. Null if cancelled. */
@@ -226,6 +228,10 @@ export function createHandlers(
     "connection.chooseList": async () => ok(await desktop.chooseFile()),
     ...addingHandlers(parts, desktop, signal),
     "clipboard.write": ({ text }) => done(desktop.copyText(text)),
+    "practice.start": async () => {
+      const problem = await desktop.startPractice();
+      return problem === null ? ok(null) : say(words.practice.notStarted(aside(problem)));
+    },
     "settings.openFile": () => open(settings.path),
     "login.read": () => ok(settings.read().settings.openAtLogin === true),
     "login.set": async ({ open }) => {

@@ -219,6 +219,7 @@ export const parsers: Parsers = {
   "sample.check": read(z.strictObject({ inbox: id })),
   "sample.checkDropped": read(z.strictObject({ inbox: id, path: z.string().min(1).max(32_767) })),
   "setup.save": read(nothing),
+  "practice.start": read(nothing),
   "settings.openFile": read(nothing),
   "login.read": read(nothing),
   "login.set": read(z.strictObject({ open: z.boolean() })),

@@ -1,4 +1,4 @@
-/** @file Finds the usual folder of settings, journal and log, the same for the window and the command line. */
+/** @file Finds the usual folders of this person, the same for the window and the command line. */
 
 import { homedir } from "node:os";
 import { join } from "node:path";
@@ -18,5 +18,17 @@ export function usualDataFolder(platform: NodeJS.Platform, environment: NodeJS.P
       return join(home, "Library", "Application Support", "Pigeonhole");
     default:
       return join(environment["XDG_CONFIG_HOME"] || join(home, ".config"), "Pigeonhole");
+  }
+}
+
+/** The folder for what may be deleted at any time, an absolute path. */
+export function cacheFolder(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string {
+  switch (platform) {
+    case "win32":
+      return environment["LOCALAPPDATA"] ?? join(homedir(), "AppData", "Local");
+    case "darwin":
+      return join(homedir(), "Library", "Caches");
+    default:
+      return environment["XDG_CACHE_HOME"] || join(homedir(), ".cache");
   }
 }

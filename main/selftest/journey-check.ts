@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { words } from "../../shared/words/spoken.ts";
 import { type Assembly, assemble } from "../assemble/assemble.ts";
 import type { Environment } from "../assemble/environment.ts";
+import { practiceInvoice } from "../practice/practice-files.ts";
+import { type PracticeService, startPracticeService } from "../practice/practice-service.ts";
 import { type Check, type Finding, failed, passed } from "./check.ts";
 import type { Desk } from "./desk.ts";
-import { practiceInvoice } from "./practice-files.ts";
-import { type PracticeService, startPracticeService } from "./practice-service.ts";
 
 /** The parts of an agent without listeners. */
 export const nobodyListens = { onImport() {}, onStatus() {}, onUnsettled() {}, onTonight() {} };

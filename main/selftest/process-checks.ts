@@ -9,9 +9,9 @@ import type { BackupAnswer, BackupTask } from "../journal/backup/backup-worker.t
 import { openDatabase } from "../journal/integrity/open-database.ts";
 import { createParser } from "../parser/parser.ts";
 import { createPdfText } from "../parser/pdf-text.ts";
+import { practiceInvoice, practicePdf } from "../practice/practice-files.ts";
 import { nothingSaid } from "../spreadsheet/read-spreadsheet.ts";
 import { type Check, type Finding, failed, passed } from "./check.ts";
-import { practiceInvoice, practicePdf } from "./practice-files.ts";
 
 type Launch = Pick<Environment, "launchParser" | "launchPdfText" | "launchBackupWorker">;
 

@@ -9,6 +9,7 @@ import { goTo } from "../agent/use-view.ts";
 import { LanguageButtons } from "../settings/language-card.tsx";
 import { OpenAtLoginBox } from "../settings/open-at-login.tsx";
 import { Guide } from "./guide.tsx";
+import { PracticeCard } from "./practice-card.tsx";
 
 export function FirstRun() {
   const opensAtLogin = useSignal(true);
@@ -35,6 +36,7 @@ export function FirstRun() {
           <OpenAtLoginBox checked={opensAtLogin.value} onChange={(checked) => (opensAtLogin.value = checked)} />
         </section>
       </Guide>
+      <PracticeCard />
       <p class="join-first">
         <button type="button" class="button quiet" onClick={joinOthers}>
           {words.officeWindow.joinFirst}

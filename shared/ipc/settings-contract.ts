@@ -96,6 +96,8 @@ export interface SettingsCommands {
   "alerts.test": (input: null) => readonly ChannelTried[];
   /** Asks for a path and saves a setup file for colleagues. Returns the path, or null if the person cancelled. */
   "setup.save": (input: null) => string | null;
+  /** Opens the practice office in a window of its own. */
+  "practice.start": (input: null) => null;
   "settings.openFile": (input: null) => null;
   /** Whether the settings say to open Pigeonhole at login. */
   "login.read": (input: null) => boolean;
@@ -139,6 +141,7 @@ export const settingsCommands: Readonly<Record<keyof SettingsCommands, true>> = 
   "alerts.save": true,
   "alerts.test": true,
   "setup.save": true,
+  "practice.start": true,
   "settings.openFile": true,
   "login.read": true,
   "login.set": true,

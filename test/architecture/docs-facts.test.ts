@@ -31,7 +31,7 @@ const misreadIn = (text: string): readonly string[] =>
     const given = wordsOf(line);
     if (
       given.some((word) =>
-        ["--help", "--version", "--selftest", "--hidden", "--ozone-platform=headless"].includes(word),
+        ["--help", "--version", "--selftest", "--practice", "--hidden", "--ozone-platform=headless"].includes(word),
       )
     )
       return false;

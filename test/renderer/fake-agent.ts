@@ -124,6 +124,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "inbox.open": () => null,
     "inbox.openFailed": () => null,
     "setup.save": () => null,
+    "practice.start": () => null,
     "alerts.view": () => [{ name: "webhook", to: "hooks.example.com" }],
     "alerts.settings": () => ({ webhookHost: null, fields: alertFields }),
     "alerts.save": () => ({ saved: "alerts" }),

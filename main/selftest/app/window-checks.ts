@@ -98,6 +98,7 @@ async function isDrawn(window: BrowserWindow): Promise<boolean> {
 /** The page is drawn and nobody uses it, so nothing beside the window is asked for. */
 const withoutDesktop = (dataFolder: string): Desktop => ({
   ...desktopActions(dataFolder, createPreviews()),
+  startPractice: async () => null,
   followLoginSetting: async () => {},
   showAdding() {},
   restartAfter() {},

@@ -59,6 +59,7 @@ import { invoicePage } from "./window/invoice-page.ts";
 import { look } from "./window/look.ts";
 import { needsYou } from "./window/needs-you.ts";
 import { officeWindow } from "./window/office-window.ts";
+import { practice } from "./window/practice.ts";
 import { preferences } from "./window/preferences.ts";
 import { preview } from "./window/preview.ts";
 import { sheet } from "./window/sheet.ts";
@@ -103,6 +104,7 @@ export const german: typeof english = {
   network,
   noSignIn,
   note,
+  practice,
   preferences,
   preview,
   outcomes,

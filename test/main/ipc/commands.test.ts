@@ -75,6 +75,7 @@ const desktop: Desktop = {
   chooseFiles: async () => chosen,
   showAdding: (adding) => void asked.push(`adding ${adding?.file ?? "over"}`),
   followLoginSetting: async () => void asked.push("follow login setting"),
+  startPractice: async () => null,
   copyText: (text) => void asked.push(`copy ${text}`),
   updates: fakeUpdates,
   chooseWhereToSave: async (name) => saveAs && join(folder, `${saveAs} ${name}`),

@@ -84,6 +84,7 @@ beforeEach(async () => {
     chooseFolder: async () => null,
     chooseFiles: async () => null,
     followLoginSetting: async () => {},
+    startPractice: async () => null,
     copyText: () => {},
     chooseFile: async () => null,
     showAdding: () => {},

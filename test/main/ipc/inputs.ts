@@ -100,6 +100,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "sample.check": { inbox: "inbox" },
   "sample.checkDropped": { inbox: "inbox", path: "/home/anna/scan.pdf" },
   "setup.save": null,
+  "practice.start": null,
   "settings.openFile": null,
   "login.read": null,
   "login.set": { open: true },

@@ -1,7 +1,7 @@
 /** @file The files of the self-test are such as Pigeonhole sends without a question. */
 
 import { expect, test } from "vitest";
-import { practiceInvoice } from "../../../main/selftest/practice-files.ts";
+import { practiceInvoice } from "../../../main/practice/practice-files.ts";
 import { nothingSaid } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import { csv } from "../../fixtures/spreadsheets/make-files.ts";
 import { readSpreadsheetBytes } from "../../fixtures/spreadsheets/read-bytes.ts";
