@@ -7,6 +7,7 @@ import { sayInvoices } from "../../shared/wording/imports/say-import.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { sayText } from "../../shared/wording/say-text.ts";
 import { sayAhead } from "../../shared/wording/say-time.ts";
+import { skippedRuns } from "../../shared/wording/skipped-runs.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -23,7 +24,18 @@ export function sayVerdict(of: Verdict): readonly string[] {
     ...derived.map(sayMessage),
     ...problems.map(sayRowProblem),
     ...sentBefore.map((row) => saySentRowInFull(row, timeZone)),
-    ...skipped.map(({ row, reason }) => words.cli.rowLeftOut(row, sayMessage(reason))),
+    ...sayLeftOut(skipped),
+  ];
+}
+
+/** A line for each run of rows with one reason; the empty rows, which may be hundreds, are all in one line. */
+function sayLeftOut(skipped: Verdict["skipped"]): readonly string[] {
+  const isEmpty = ({ reason }: Verdict["skipped"][number]): boolean => reason.say === "row-empty";
+  const empty = skippedRuns(skipped.filter(isEmpty));
+  const others = skippedRuns(skipped.filter((one) => !isEmpty(one)));
+  return [
+    ...others.map((run) => words.cli.rowsLeftOut([run], sayMessage(run.reason))),
+    ...(empty[0] === undefined ? [] : [words.cli.rowsLeftOut(empty, sayMessage(empty[0].reason))]),
   ];
 }
 

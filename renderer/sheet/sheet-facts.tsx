@@ -3,9 +3,9 @@
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
+import { skippedRuns } from "../../shared/wording/skipped-runs.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { StateMark } from "../parts/state-mark.tsx";
-import { skippedRuns } from "./sheet-lines.ts";
 import { factsOf } from "./sheet-summary.ts";
 
 export function SheetFacts({ sheet }: { readonly sheet: SheetPreview }) {

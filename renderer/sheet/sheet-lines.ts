@@ -1,10 +1,11 @@
 /** @file Computes the table of a spreadsheet for the window, without the page: columns, rows, problems. */
 
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
-import type { ReadColumn, RowProblem, SkippedRow } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { ReadColumn, RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
 import { placeOfLetter } from "../../shared/spreadsheet/typed-cell.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
 import { type Message, sayMessage } from "../../shared/wording/message.ts";
+import { isSameReason, type SkippedRun } from "../../shared/wording/skipped-runs.ts";
 import { isMoneyUse } from "./column-use.ts";
 
 export interface SheetColumn {
@@ -23,12 +24,6 @@ export interface RowNote {
   readonly column: string | null;
   readonly header: string | null;
   readonly words: string;
-}
-
-export interface SkippedRun {
-  readonly from: number;
-  readonly to: number;
-  readonly reason: Message;
 }
 
 export type SheetLine =
@@ -80,20 +75,17 @@ function linesOf(
   for (const [index, { row, cells }] of shown.entries()) {
     const next = shown[index + 1]?.row;
     const reason = reasonOf(row);
-    if (!isSame(reasonOf(shown[index - 1]?.row), reason) || lines.at(-1)?.kind === "gap") from = row;
+    if (!isSameReason(reasonOf(shown[index - 1]?.row), reason) || lines.at(-1)?.kind === "gap") from = row;
     const role = row === headerRow ? "header" : reason === undefined ? "invoice" : "skipped";
     lines.push({ kind: "row", row, role, cells, notes: notes.get(row) ?? [] });
     const gap = next === undefined ? null : hiddenBetween(row, next, reasons);
     // A run of skipped rows continues over a blank row, which is not in the table.
-    if (reason !== undefined && (gap !== null || !isSame(reasonOf(next), reason)))
+    if (reason !== undefined && (gap !== null || !isSameReason(reasonOf(next), reason)))
       lines.push({ kind: "skipped", run: { from, to: row, reason } });
     if (gap !== null) lines.push({ kind: "gap", ...gap });
   }
   return lines;
 }
-
-const isSame = (one: Message | undefined, other: Message | undefined): boolean =>
-  one === undefined || other === undefined ? one === other : sayMessage(one) === sayMessage(other);
 
 /** The rows between two shown rows that the view leaves out, except a single blank row and skipped rows. */
 function hiddenBetween(before: number, row: number, reasons: ReadonlyMap<number, Message>) {
@@ -131,18 +123,6 @@ function notesByRow(
   for (const problem of problems) add("problem", problem);
   for (const doubt of doubts) add("doubt", doubt);
   return notes;
-}
-
-/** Groups consecutive rows that are skipped for the same reason. */
-export function skippedRuns(skipped: readonly SkippedRow[]): readonly SkippedRun[] {
-  const runs: SkippedRun[] = [];
-  for (const { row, reason } of skipped) {
-    const last = runs.at(-1);
-    if (last !== undefined && isSame(last.reason, reason) && last.to === row - 1)
-      runs[runs.length - 1] = { ...last, to: row };
-    else runs.push({ from: row, to: row, reason });
-  }
-  return runs;
 }
 
 function letterOf(place: number): string {

@@ -3,8 +3,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { choicesFor, sayUse } from "../../renderer/sheet/column-use.ts";
 import { exampleHeads } from "../../renderer/sheet/sheet-draft.ts";
-import { skippedRuns, tableFromSheet } from "../../renderer/sheet/sheet-lines.ts";
+import { tableFromSheet } from "../../renderer/sheet/sheet-lines.ts";
 import { factsOf } from "../../renderer/sheet/sheet-summary.ts";
+import { skippedRuns } from "../../shared/wording/skipped-runs.ts";
 import { speak, words } from "../../shared/words/spoken.ts";
 import { textAsMessage } from "../shared/in-words.ts";
 import { sampleAnswer, sampleQuestion, sampleSheet } from "./sample-sheets.ts";

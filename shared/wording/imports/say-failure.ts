@@ -6,7 +6,7 @@ import { isNotSent, isOpenQuestion } from "../../imports/failure-groups.ts";
 import { onlyFileHelps } from "../../spreadsheet/only-file-helps.ts";
 import { words } from "../../words/spoken.ts";
 import { sayConnectionOf } from "../connection-names.ts";
-import { quote, sayAmountIn, sentence } from "../grammar.ts";
+import { quote, sayAmountIn, sentence, shorten } from "../grammar.ts";
 import { sayMessage } from "../message.ts";
 import { aside } from "../say-machine.ts";
 import { sayMegabytes } from "../say-money.ts";
@@ -86,7 +86,7 @@ function sayDropFailure(failure: DropFailure): string {
       if (failure.detail.say === "is-no-template") return words.failures.noTemplate(sayMessage(failure.detail));
       return failure.detail.say === "is-protected"
         ? words.failures.protectedSpreadsheet
-        : words.failures.unreadableSpreadsheet(aside(failure.detail));
+        : words.failures.unreadableSpreadsheet(shorten(sayMessage(failure.detail), 240));
     case "unreadable-e-invoice":
       if (failure.detail.say === "several-invoices-in-one") return words.failures.severalInvoices(failure.detail.count);
       if (failure.detail.say === "is-other-document")
@@ -164,5 +164,9 @@ function sayNoAnswer({ evidence, detail }: OutcomeUnknown): string {
   const status = typeof detail === "object" && detail.say === "answered-status" ? detail.status : 0;
   if (status >= 500) return answeredUnavailable(aside(detail));
   if (status >= 300 && status < 400) return answeredElsewhere(aside(detail));
-  return status === 408 ? answeredTooSlow(aside(detail)) : noAnswer[evidence](aside(detail));
+  return status === 408 ? answeredTooSlow(aside(detail)) : noAnswer[evidence](saysTheSame(detail) ? "" : aside(detail));
 }
+
+/** That Pigeonhole was stopped is what the sentence itself says. */
+const saysTheSame = (detail: OutcomeUnknown["detail"]): boolean =>
+  typeof detail !== "string" && detail.say === "stopped-while-sending";

@@ -155,3 +155,12 @@ test("without --json, check prints a line for each file", async () => {
   expect(stdout).toContain("Text: UTF-8, columns separated by commas");
   expect(stdout).toContain(`${paths[1]}: ready, for purchase invoice 10023`);
 });
+
+test("check names empty rows in one line, as ranges", async () => {
+  const head = "Supplier,Invoice date,Invoice no,Net,VAT,Currency";
+  const row = (n: number) => `Acme,2026-11-03,E-${n},1.50,0.30,GBP`;
+  await office.drop("gaps.csv", [head, row(1), "", row(2), "", "", "", row(3), ""].join("\r\n"));
+  const { stdout } = await office.pigeonhole("check", join(office.inbox, "gaps.csv"));
+  expect(stdout).toContain("\n   Rows 3, 5–7 are left out: an empty row\n");
+  expect(stdout).toContain("3 purchase invoices (GBP 4.50 net, GBP 0.90 VAT)");
+});

@@ -70,7 +70,7 @@ describe("an amount compared with what is usual", () => {
     ["-2000.00", { own: hundreds.map((net) => `-${net}`) }, "is GBP 100.00."],
     // One that was approved once does not make the next one usual.
     ["10000.00", { own: [...hundreds, "10000.00"] }, "20 times the usual amount"],
-    ["1.25", { own: hundreds }, "The usual amount is at least 80 times that."],
+    ["1.25", { own: hundreds }, "The usual amount is at least 80 times as much."],
     ["1.25", { own: [...hundreds, "1.25"] }, null],
     ["0.00", { own: hundreds }, null],
     ["9000.00", { own: ["0.00", "0.00", "0.00"] }, null],

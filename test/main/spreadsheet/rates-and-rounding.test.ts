@@ -92,7 +92,7 @@ test("rows whose VAT isn't exactly the rate of their net amount are listed, with
     ...rows.map(([number, net, rate, vat, gross]) => `Acme Ltd,${number},2026-10-14,${net},${rate},${vat},${gross}`),
   ]);
   expect(reading.derived.map(sayMessage)).toEqual([
-    "VAT isn't exactly its rate of the net amount in 2 rows (row 4, 6): the largest difference is 0.03",
+    "VAT isn't exactly its rate of the net amount in 2 rows (rows 4 and 6): the largest difference is 0.03",
   ]);
 });
 

@@ -1,8 +1,9 @@
 /** @file How a spreadsheet is drawn: each row in its place, what is wrong beside it, why rows are skipped. */
 
 import { expect, test } from "vitest";
-import { type SheetLine, skippedRuns, tableFromSheet } from "../../../renderer/sheet/sheet-lines.ts";
+import { type SheetLine, tableFromSheet } from "../../../renderer/sheet/sheet-lines.ts";
 import { factsOf } from "../../../renderer/sheet/sheet-summary.ts";
+import { skippedRuns } from "../../../shared/wording/skipped-runs.ts";
 import { textAsMessage } from "../../shared/in-words.ts";
 import { sampleSheet } from "../sample-sheets.ts";
 

@@ -46,9 +46,9 @@ export const failures = {
   },
   contentDiffers: (extension: string, found: string) =>
     `The file name ends in ${extension}, but its content is something else (${found}). Save it in the right format or correct its extension, then add it to the inbox again.`,
-  /** @param aside the reason in brackets, with a space before it; or "" */
-  unreadableSpreadsheet: (aside: string) =>
-    `The spreadsheet can't be read${aside}. Open it in your spreadsheet program, save it as .xlsx, and add the new copy to the inbox.`,
+  /** @param why "is damaged" */
+  unreadableSpreadsheet: (why: string) =>
+    `The spreadsheet can't be read: it ${why}. Open it in your spreadsheet program, save it as .xlsx, and add the new copy to the inbox.`,
   noTemplate: (why: string) =>
     `A .json file can only be a template of Pigeonhole, and this one ${why}. Nothing of it is used. To copy a template from another inbox, take it from the folder templates in the data folder of Pigeonhole.`,
   protectedSpreadsheet:
@@ -68,6 +68,7 @@ export const failures = {
       "Enter it by hand, or ask the supplier for an e-invoice in another format, such as XRechnung, Peppol or Factur-X.",
     workbook: "Open it in Excel, save it as .xlsx, and add that to the inbox.",
   },
+  /** @param aside the reason in brackets, with a space before it; or "" */
   unreadableEInvoice: (aside: string) =>
     `The file can't be read as an e-invoice${aside}. If it's one, ask the supplier for a correct copy and add that to the inbox.`,
   parserStopped: {

@@ -45,7 +45,7 @@ export const outcomes = {
   cutOff: (aside: string) =>
     `The connection broke before everything was sent, so nothing reached the finance system${aside}. It's safe to try again.`,
   busy: (wait: string | null) =>
-    `The finance system was too busy${wait === null ? "" : ` and asked us to wait ${wait}`}. Nothing was accepted, so it's safe to try again.`,
+    `The finance system was too busy${wait === null ? "" : ` and asked for a wait of ${wait}`}. Nothing was accepted, so it's safe to try again.`,
   afterUnknown:
     "Nothing was sent yet. The finance system gave no clear answer to what was sent last, so Pigeonhole waits before it sends another file.",
   signedOut: (connection: string, aside: string) =>

@@ -170,7 +170,7 @@ export const evidence = {
   "vat-from-gross": (of: { readonly gross: Place; readonly rows: number }) =>
     `VAT is ${headed(of.gross)} minus net ${inRows(of.rows)}`,
   "vat-not-exact": (of: { readonly rows: number; readonly first: readonly number[]; readonly most: string }) =>
-    `VAT isn't exactly its rate of the net amount ${inRows(of.rows)} (row ${of.first.join(", ")}${of.rows > of.first.length ? " and others" : ""}): the largest difference is ${sayAmount(of.most, "")}`,
+    `VAT isn't exactly its rate of the net amount ${inRows(of.rows)} (${of.rows === 1 ? "row" : "rows"} ${list([...of.first.map(String), ...(of.rows > of.first.length ? ["others"] : [])], "and")}): the largest difference is ${sayAmount(of.most, "")}`,
   "amounts-as-shown": (of: { readonly rows: number; readonly row: number; readonly total: string }) =>
     `Net and VAT are as shown ${inRows(of.rows)}, the first in row ${of.row} because these add up to “${of.total}” everywhere`,
   "credits-of-total": (of: { readonly texts: readonly string[]; readonly header: string; readonly row: number }) =>

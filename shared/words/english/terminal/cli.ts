@@ -164,7 +164,11 @@ export const cli = {
   text: (how: string) => `Text: ${how}`,
   dates: (evidence: string) => `Dates: ${evidence}`,
   decimals: (evidence: string) => `Decimals: ${evidence}`,
-  rowLeftOut: (row: number, reason: string) => `Row ${row} is left out: ${reason}`,
+  /** "Rows 3, 7–12 are left out: an empty row". */
+  rowsLeftOut: (runs: readonly { readonly from: number; readonly to: number }[], reason: string) => {
+    const rows = runs.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
+    return /[–,]/.test(rows) ? `Rows ${rows} are left out: ${reason}` : `Row ${rows} is left out: ${reason}`;
+  },
 
   noDiagnostic: (name: string, names: readonly string[]) =>
     `There's no ${name} in the diagnostics. Available: ${known(names)}.`,

@@ -71,7 +71,7 @@ export const sheet = {
   "far-above-office": (of: Total & Usual) =>
     `${make(of)}, at least ${of.times} times the usual amount. ${middleOf("the company's", of)}, and this supplier has had fewer than three.`,
   "far-below-supplier": (of: Total & Usual) =>
-    `${make(of)}. The usual amount is at least ${of.times} times that. ${middleOf("this supplier's", of)}.`,
+    `${make(of)}. The usual amount is at least ${of.times} times as much. ${middleOf("this supplier's", of)}.`,
   "fix-approve-amount": () => `${ifWrong} If it's right, approve the batch.`,
   "more-lines-than-batch": ({ lines, most }: { readonly lines: number; readonly most: number }) =>
     `This invoice has ${count(lines, "line")}, more than the ${figure(most)} a batch may contain. They'll be sent together in one batch.`,

@@ -47,8 +47,8 @@ export const failures: typeof english = {
   },
   contentDiffers: (extension, found) =>
     `Der Dateiname endet auf ${extension}, der Inhalt ist aber etwas anderes (${found}). Speichern Sie die Datei im richtigen Format oder korrigieren Sie die Endung. Legen Sie sie dann wieder in den Eingangsordner.`,
-  unreadableSpreadsheet: (aside) =>
-    `Die Tabelle kann nicht gelesen werden${aside}. Öffnen Sie sie in Ihrem Tabellenprogramm, speichern Sie sie als .xlsx und legen Sie sie in den Eingangsordner.`,
+  unreadableSpreadsheet: (why) =>
+    `Die Tabelle kann nicht gelesen werden: Sie ${why}. Öffnen Sie sie in Ihrem Tabellenprogramm, speichern Sie sie als .xlsx und legen Sie sie in den Eingangsordner.`,
   noTemplate: (why) =>
     `Eine .json-Datei kann nur eine Vorlage von Pigeonhole sein, und diese ${why}. Nichts davon wird verwendet. Die Vorlage eines anderen Eingangsordners finden Sie im Datenordner von Pigeonhole, im Ordner „templates“.`,
   protectedSpreadsheet:

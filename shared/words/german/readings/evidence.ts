@@ -130,7 +130,7 @@ export const evidence: typeof english = {
     `Die Währung ist ${inRows(rows)} „${currency}“, weil die Datei das Land für „${sign}“ zeigt`,
   "vat-from-gross": ({ gross, rows }) => `Die USt. ist ${inRows(rows)} ${headed(gross)} minus Netto`,
   "vat-not-exact": ({ rows, first, most }) =>
-    `Die USt. ist ${inRows(rows)} nicht genau ihr Satz vom Nettobetrag (Zeile ${first.join(", ")}${rows > first.length ? " und andere" : ""}), höchstens um ${sayAmount(most, "")}`,
+    `Die USt. ist ${inRows(rows)} nicht genau ihr Satz vom Nettobetrag (${rows === 1 ? "Zeile" : "Zeilen"} ${list([...first.map(String), ...(rows > first.length ? ["andere"] : [])], "and")}), höchstens um ${sayAmount(most, "")}`,
   "amounts-as-shown": ({ rows, row, total }) =>
     `Netto und USt. sind ${inRows(rows)} die angezeigten Beträge, zuerst in Zeile ${row}, weil diese überall „${total}“ ergeben`,
   "credits-of-total": ({ texts, header, row }) =>

@@ -164,7 +164,12 @@ export const cli: typeof english = {
   text: (how) => `Text: ${how}`,
   dates: (evidence) => `Datumsangaben: ${evidence}`,
   decimals: (evidence) => `Dezimalzeichen: ${evidence}`,
-  rowLeftOut: (row, reason) => `Zeile ${row} wird ausgelassen: ${reason}`,
+  rowsLeftOut: (runs, reason) => {
+    const rows = runs.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
+    return /[–,]/.test(rows)
+      ? `Zeilen ${rows} werden ausgelassen: ${reason}`
+      : `Zeile ${rows} wird ausgelassen: ${reason}`;
+  },
 
   noDiagnostic: (name, names) => `${name} gibt es in den Diagnosedaten nicht. Verfügbar: ${known(names, "nichts")}.`,
   aboutDiagnostics: (collected, entries, isMasked) =>
