@@ -8,7 +8,7 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "around-the-world": ["14.txt"],
   "books-and-bills": [],
   "cafes-and-dentists": [],
-  "carpenters-and-shipyards": ["h18.xlsx", "h20.csv", "h21.xlsx", "h24.xlsx"],
+  "carpenters-and-shipyards": ["h20.csv", "h21.xlsx"],
   "clubs-and-ferries": [],
   "counties-and-trades": [],
   "forty-countries": [],

@@ -56,11 +56,15 @@ function candidateByShape(table: Table): Candidate[] {
  */
 function narrow(candidates: readonly Candidate[]): readonly Candidate[] {
   const withRows = prefer(candidates, ({ table, header }) => (table.rows.at(-1)?.number ?? 0) > header.number);
-  const withSuppliers = prefer(withoutSales(withRows), ({ namesSupplier }) => namesSupplier);
+  // Names and telephone numbers beside the list are no invoices, though their headings name a supplier.
+  const marked = prefer(withoutSales(withRows), (one) => placesOf(one, ofInvoices).length > 0);
+  const withSuppliers = prefer(marked, ({ namesSupplier }) => namesSupplier);
   const lists = prefer(withSuppliers, (one) => !withSuppliers.some((other) => other !== one && sumsUp(one, other)));
   const most = Math.max(0, ...lists.map(({ properties }) => properties));
   return prefer(lists, ({ properties }) => properties * 2 > most);
 }
+
+const ofInvoices = ["InvoiceNumber", "Date", "Net", "VAT"];
 
 /** Where a sheet has the headings' properties. */
 const placesOf = ({ header }: Candidate, wanted: readonly string[]): readonly number[] =>

@@ -7,6 +7,7 @@ import { isMoneyCell } from "../columns/column-content.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import { type KnownHeader, knownHeaders } from "../headers/known-headers.ts";
 import { namesTotal } from "../headers/sum-words.ts";
+import { saysCarried } from "../rows/pass-over.ts";
 
 interface Continued {
   readonly table: Table;
@@ -38,7 +39,10 @@ export function continueInvoices(table: Table, header: Row): Continued {
   const marks = placesOf(known, isMark);
   const amounts = placesOf(known, isOfAmounts);
   if (marks.length < 2 || amounts.length < 2) return nothing;
-  const below = table.rows.filter(({ number, isTitle }) => number > header.number && isTitle !== true);
+  // A page repeats the headings; what follows them is a sum of the page before.
+  const repeats = ({ cells }: Row): boolean =>
+    marks.every((at) => seen(cells[at] ?? emptyCell) === seen(header.cells[at] ?? emptyCell));
+  const below = table.rows.filter((row) => row.number > header.number && row.isTitle !== true && !repeats(row));
   const lines = linesIn(below, marks, amounts);
   if (lines.size === 0) return nothing;
   const [rate] = placesOf(known, ({ meaning }) => meaning.is === "property" && meaning.property === "VATRate");
@@ -118,7 +122,8 @@ function linesIn(below: readonly Row[], marks: readonly number[], amounts: reado
       marks.every((at) => !isFilled(row, at)) &&
       amounts.some((at) => figureAt(row, at) !== 0n) &&
       amounts.filter((at) => isFilled(row, at)).length > 1 &&
-      !namesSum(row)
+      !namesSum(row) &&
+      !isCarried(row)
     )
       lines.set(row, parent);
     else parent = null;
@@ -127,6 +132,7 @@ function linesIn(below: readonly Row[], marks: readonly number[], amounts: reado
 }
 
 const namesSum = ({ cells }: Row): boolean => cells.some((cell) => cell.kind === "text" && namesTotal(cell.text));
+const isCarried = ({ cells }: Row): boolean => cells.some((cell) => cell.kind === "text" && saysCarried(cell.text));
 
 /** Whether the totals are right only with the lines; null where no total says anything of them. */
 function provenByTotals({ below, lines, amounts, marks }: Lines): boolean | null {

@@ -27,6 +27,9 @@ const totalOf = new RegExp(
 const ofTotal = /^(.*\S)[\s:-]+(?:totals?|sub-?total|summe|gesamt|ergebnis|somme|totaal|totale|suma|soma)\s*:?$/;
 const carried = new RegExp(`^(?:${carriedWords})${rest}\\s*:?$`);
 
+/** True for a text that says that the amounts beside it are carried forward: “A riportare”. */
+export const saysCarried = (text: string): boolean => carried.test(foldText(text).trim()) || namesCarried(text);
+
 /** True for a skipped row whose text may be a title of the rows below it. */
 export const mayBeTitle = ({ say }: Message): boolean => say === "row-of-title" || say === "row-of-unknown";
 

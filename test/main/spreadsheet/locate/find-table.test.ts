@@ -80,6 +80,24 @@ describe("the sheet", () => {
     expect(reading.sheet).toBe("Invoices");
   });
 
+  test("names and telephone numbers on another sheet are no invoices", () => {
+    const list = [
+      ["Eingangsrechnungen 2026"],
+      ["lfd.", "vom", "Firma", "Re.Nr.", "wofür", "netto", "MwSt", "brutto"],
+      [57, "2026-08-05", "Fa. Kogler", "R5518", "Mulde", 542.6, 108.52, 651.12],
+      [58, "2026-08-06", "Gasthof Post", "2041", "Essen", 107.19, 10.72, 117.91],
+      [59, "2026-08-08", "Holzbau Egger", "26-118", "Bretter", 102.41, 20.48, 122.89],
+    ];
+    const names = [
+      ["Firma", "Ansprechpartner", "Telefon", "Zahlungsziel"],
+      ["Holzbau Egger", "Hr. Egger jun.", "06132 22418", "30 Tage"],
+      ["Gasthof Post", "", "06132 27700", ""],
+    ];
+    const reading = read({ "2026 2.HJ": list, Firmen: names });
+    expect(reading.sheet).toBe("2026 2.HJ");
+    expect(reading.questions.map(({ id }) => id)).not.toContain("missing-Date");
+  });
+
   test("is asked for where two look like invoices, and the answer is used", () => {
     const sheets = { List: [header, row], Copied: [header, row] };
     expect(read(sheets).questions.map(({ id }) => id)).toEqual(["sheet"]);

@@ -18,7 +18,7 @@ export const german: Lexicon = {
     customer: "leistungsempfänger, kunde, kunden, debitor, debitoren, rechnungsempfänger, käufer, auftraggeber, mieter",
     contact: "geschäftspartner, partner, ansprechpartner, kontakt",
     company: "firmen, firma, mandant, gesellschaft, buchungskreis, unternehmen",
-    date: "datum, tag, dat",
+    date: "datum, tag, dat, vom",
     issue: "ausstellung, ausstellungs, ausgestellt, ausgestelltes",
     due: "fällig, fälligkeit, fälligkeits, fällig am, zahlbar bis, zahlungsziel, fällig zum",
     no: "nummer, nr, nummern",
