@@ -89,6 +89,22 @@ async function readSpreadsheet(
   planLock: PlanLock,
   signal: AbortSignal,
 ): Promise<StepResult> {
+  while (true) {
+    const read = await readAndPlan(ports, import_, settings, path, planLock, signal);
+    if (read !== "outdated") return read;
+  }
+}
+
+/** @returns "outdated" where the templates have changed since the file was read: another file was answered meanwhile */
+async function readAndPlan(
+  ports: Ports,
+  import_: Import,
+  settings: InboxSettings,
+  path: string,
+  planLock: PlanLock,
+  signal: AbortSignal,
+): Promise<StepResult | "outdated"> {
+  const mark = ports.templates.markOf(import_.inbox);
   const parsed = await ports.parser.read(requestFor(ports, import_), signal).catch((reason) => {
     if (signal.aborted) return "stopped" as const;
     throw reason;
@@ -99,8 +115,12 @@ async function readSpreadsheet(
   if (parsed.value.sha256 !== import_.sha256) return withdrawEdited(ports, import_, path);
 
   const { reading } = parsed.value;
+  // Kept, its template would take back what was answered about another file meanwhile. What a list says is added.
+  const isWhole = reading.template !== null && reading.kind !== "suppliers" && reading.kind !== "template";
+  const isOutdated = () => isWhole && ports.templates.markOf(import_.inbox) !== mark;
   return planLock.exclusively(async () => {
     while (true) {
+      if (isOutdated()) return "outdated";
       const made = await planLock.run(() => planSheet(ports, import_, settings, reading), signal);
       if (made === "stopped") return { type: "stopped" };
       const { verdict } = made.result;
@@ -112,7 +132,7 @@ async function readSpreadsheet(
         return { type: "file-unreadable" };
       // Right before it is recorded: what it rests on may have changed while the commit waited for its turn.
       const recorded = await commit(ports, (drafting) =>
-        made.isStale()
+        made.isStale() || isOutdated()
           ? "stale"
           : isStillSet(drafting, import_, settings)
             ? recordPlan(drafting, import_, settings, reading, made.result)

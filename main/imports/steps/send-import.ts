@@ -4,6 +4,8 @@ import type { Drop } from "../../../shared/imports/drop.ts";
 import type { NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { ownFolderOf } from "../../../shared/imports/own-folders.ts";
+import { hasSameHeaders } from "../../../shared/spreadsheet/same-headers.ts";
+import type { Template } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { confirmFile } from "../filing/confirm-file.ts";
 import { returnToInbox } from "../filing/return-to-inbox.ts";
@@ -130,7 +132,7 @@ export async function endSending(ports: Ports, begun: Import, unwritten: Unwritt
   });
   unwritten.delete(begun.id);
   const template = outcome?.type === "accepted" ? begun.pendingTemplate : null;
-  if (recorded.type === "advanced" && template) ports.templates.remember(begun.inbox, template);
+  if (recorded.type === "advanced" && template) rememberPending(ports, begun.inbox, template);
   return recorded;
 }
 
@@ -160,8 +162,15 @@ export async function recordLate(ports: Ports, id: string, unwritten: UnwrittenO
   if (!isOver) return false;
   if (unwritten.get(id) === known) unwritten.delete(id);
   const template = outcome.type === "accepted" && before?.state.at === "unknown" ? before.pendingTemplate : null;
-  if (before && template) ports.templates.remember(before.inbox, template);
+  if (before && template) rememberPending(ports, before.inbox, template);
   return true;
+}
+
+/** What was answered about such files while this one waited stays. */
+function rememberPending({ templates }: Ports, inbox: string, { text, ...pending }: Template): void {
+  const file = { headers: pending.headers, nameless: [] };
+  const known = templates.forInbox(inbox).templates.find(({ headers }) => hasSameHeaders(headers, file));
+  templates.remember(inbox, { ...(text && { text }), ...(known ?? pending) });
 }
 
 /** When the call left that is under way: it tells one try from another. */

@@ -4,20 +4,26 @@ import { expect, test } from "vitest";
 import { decide } from "../../../main/imports/decide.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import { createFakeWorld } from "../../fakes/fake-world.ts";
+import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
 import { createStrictQueue } from "../../fakes/strict-queue.ts";
+import { ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
 
 const headings = "Supplier,Invoice number,Invoice date,Net,Currency";
 const row = (number: string, date = "03/04/2026", supplier = "Acme") => `${supplier},${number},${date},10.00,GBP`;
 const sheet = (...rows: readonly string[]) => [headings, ...rows, ""].join("\r\n");
 
-function openOffice() {
-  const { clock, disk, folder, journal, ports } = createFakeWorld();
+function openOffice(settings = sampleSettings()) {
+  const { clock, disk, folder, journal, ports } = createFakeWorld(settings);
   const queue = createStrictQueue(ports);
   /** Who did what to a file, from the trail. */
   const told = (path: string) =>
     [...journal.trail()].filter(({ importId }) => importId === of(path)?.id).map(({ who, what }) => `${who}: ${what}`);
   const of = (path: string) => journal.list(100).find(({ place }) => place.dropped === path);
+  /** Records what a person decides; nothing acts on it yet. */
+  async function note(path: string, decision: Parameters<typeof decide>[2]) {
+    const decided = await decide(ports, of(path)?.id ?? "", decision, "Ada");
+    expect(decided.ok).toBe(true);
+  }
   return {
     of,
     told,
@@ -28,10 +34,12 @@ function openOffice() {
       await clock.during(queue.run());
     },
     async answer(path: string, change: TemplateChange, remember: boolean) {
-      const decided = await decide(ports, of(path)?.id ?? "", { type: "answer", change, remember }, "Ada");
-      expect(decided.ok).toBe(true);
+      await note(path, { type: "answer", change, remember });
       await clock.during(queue.run());
     },
+    note,
+    run: () => clock.during(queue.run()),
+    templates: () => ports.templates.forInbox("payables").templates,
     /** The ids of the questions that a file waits for, or its state. */
     asked(path: string) {
       const state = of(path)?.state;
@@ -147,4 +155,49 @@ test("a name that was said for one file only isn't remembered with other answers
   await office.answer("a.csv", { dateOrder: "dmy" }, true);
   await office.drop("b.csv", sheet(row("B-1", "23/04/2026", "Acme Service")));
   expect(office.asked("b.csv")).toEqual(["unlisted-AccountName-2"]);
+});
+
+test("answers that were given about several spreadsheets before any is read again are all remembered", async () => {
+  const office = openOffice();
+  await office.drop("a.csv", sheet(row("A-1"), row("A-2", "04/05/2026")));
+  await office.drop("b.csv", sheet(row("", "23/04/2026"), row("", "24/04/2026")));
+  const [dates, numbers] = [office.asked("a.csv"), office.asked("b.csv")];
+  expect([dates, numbers]).toEqual([["date-order"], [expect.any(String)]]);
+  await office.note("a.csv", { type: "answer", change: { dateOrder: "dmy" }, remember: true });
+  await office.note("b.csv", { type: "answer", change: { without: ["InvoiceNumber"] }, remember: true });
+  await office.run();
+  expect([office.asked("a.csv"), office.asked("b.csv")]).toEqual(["done", "done"]);
+  await office.drop("c.csv", sheet(row("", "05/06/2026"), row("", "06/07/2026")));
+  expect(office.asked("c.csv")).toBe("done");
+});
+
+test("answers about several e-invoices before any is read again are all remembered", async () => {
+  const office = openOffice();
+  const types = ["389", "751"] as const;
+  for (const type of types) {
+    await office.drop(`${type}.xml`, ubl({ type, number: `N-${type}` }));
+    expect(office.asked(`${type}.xml`)).toEqual([`type-${type}`]);
+  }
+  for (const type of types)
+    await office.note(`${type}.xml`, {
+      type: "answer",
+      change: { eInvoice: { types: { [type]: "invoice" } } },
+      remember: true,
+    });
+  await office.run();
+  expect(office.templates().map(({ eInvoice }) => eInvoice?.types)).toEqual([{ 389: "invoice", 751: "invoice" }]);
+});
+
+test("a file that is approved takes back nothing that was answered while it waited", async () => {
+  const office = openOffice(sampleSettings({ sending: "after-approval" }));
+  await office.drop("first.csv", sheet(row("H-1", "23/04/2026")));
+  expect(office.asked("first.csv")).toBe("held");
+  await office.drop("a.csv", sheet(row("A-1"), row("A-2", "04/05/2026")));
+  await office.answer("a.csv", { dateOrder: "dmy" }, true);
+  expect(office.asked("a.csv")).toBe("held");
+  await office.note("first.csv", { type: "approve" });
+  await office.run();
+  expect(office.asked("first.csv")).toBe("done");
+  await office.drop("b.csv", sheet(row("B-1", "05/06/2026"), row("B-2", "06/07/2026")));
+  expect(office.asked("b.csv")).toBe("held");
 });
