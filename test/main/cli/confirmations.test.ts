@@ -247,7 +247,7 @@ test("a list settles what may have been sent, row by row, and only what isn't th
   expect(sent).toEqual([4, 1]);
   const log = (await office.pigeonhole("log", "--json", "--import", id)).stdout;
   expect(log).toContain("The invoice list “list.csv” contains the invoices of rows 2,4-5, so they count as sent.");
-  expect(log).toContain("Checked, didn't find row 3, and sent it again as a batch of its own.");
+  expect(log).toContain("Checked, didn't find row 3, and chose to send it again as a batch of its own.");
 });
 
 test("what a list has settled may be contradicted", async () => {

@@ -67,7 +67,7 @@ export const trail = {
   takenBack: "Took that back before it was sent.",
   attached: (purchaseInvoiceId: string) => `Chose purchase invoice ${purchaseInvoiceId} for it.`,
   rowsSentAgain: (rows: string) =>
-    `Checked, didn't find ${theRows(rows)}, and sent ${isOneRow(rows) ? "it" : "them"} again as a batch of ${isOneRow(rows) ? "its" : "their"} own.`,
+    `Checked, didn't find ${theRows(rows)}, and chose to send ${isOneRow(rows) ? "it" : "them"} again as a batch of ${isOneRow(rows) ? "its" : "their"} own.`,
   rowsArrived: (rows: string) => `Checked, and found ${theRows(rows)} in the finance system.`,
   rowsListed: (rows: string, list: string) =>
     isOneRow(rows)
@@ -75,7 +75,7 @@ export const trail = {
       : `The invoice list ${quote(list)} contains the invoices of rows ${rows}, so they count as sent.`,
   rowsMissing: (rows: string) => `Checked, and didn't find ${theRows(rows)} in the finance system.`,
   rowsLeftOpen: (rows: string) => `Left open whether ${theRows(rows)} ${isOneRow(rows) ? "was" : "were"} sent.`,
-  sentAgain: "Checked, didn't find it, and sent it again.",
+  sentAgain: "Checked, didn't find it, and chose to send it again.",
   hadArrived: "Checked, and found it in the finance system.",
   /** @param question one of the ones below */
   checkedRow: (row: string, question: "not-found" | "twice" | "differs") =>

@@ -60,7 +60,8 @@ export const trail: typeof english = {
   sentAnywayFor: (reason) => `„Trotzdem senden“ gewählt, obwohl schon gesendet: ${reason}`,
   takenBack: "Das zurückgenommen, bevor es gesendet wurde.",
   attached: (purchaseInvoiceId) => `Eingangsrechnung ${purchaseInvoiceId} dafür gewählt.`,
-  rowsSentAgain: (rows) => `Nachgesehen, ${theRows(rows)} nicht gefunden und als eigenen Stapel noch einmal gesendet.`,
+  rowsSentAgain: (rows) =>
+    `Nachgesehen, ${theRows(rows)} nicht gefunden und entschieden, sie als eigenen Stapel noch einmal zu senden.`,
   rowsArrived: (rows) => `Nachgesehen und ${theRows(rows)} im Finanzsystem gefunden.`,
   rowsListed: (rows, list) =>
     isOneRow(rows)
@@ -68,7 +69,7 @@ export const trail: typeof english = {
       : `Die Rechnungsliste ${quote(list)} enthält die Rechnungen in den Zeilen ${rows}; sie gelten also als gesendet.`,
   rowsMissing: (rows) => `Nachgesehen und ${theRows(rows)} im Finanzsystem nicht gefunden.`,
   rowsLeftOpen: (rows) => `Offen gelassen, ob ${theRows(rows)} gesendet ${isOneRow(rows) ? "wurde" : "wurden"}.`,
-  sentAgain: "Nachgesehen, nicht gefunden und noch einmal gesendet.",
+  sentAgain: "Nachgesehen, nicht gefunden und entschieden, es noch einmal zu senden.",
   hadArrived: "Nachgesehen und im Finanzsystem gefunden.",
   checkedRow: (row, question) =>
     `Zeile ${row} im Finanzsystem geprüft, weil sie in der Rechnungsliste ${listQuestion[question]}.`,
