@@ -48,8 +48,6 @@ const filed = () =>
     .toSorted();
 
 test("the first run's practice office imports its files, asks, and leaves nothing behind when it is closed", async () => {
-  const keychain = await openKeychain();
-  const kept = await keychain.accounts();
   const desk = await layDesk(null);
   const environment = { XDG_CACHE_HOME: join(home, "cache"), TMPDIR: join(home, "tmp") };
   const first = await openWindow(desk, false, ["--remote-debugging-port=0"], environment);
@@ -88,5 +86,7 @@ test("the first run's practice office imports its files, asks, and leaves nothin
   await expect.poll(processes, { timeout: 20_000 }).toEqual([]);
   await expect.poll(() => existsSync(join(home, "cache/Pigeonhole")), { timeout: 20_000 }).toBe(false);
   expect(below(home).toSorted()).toEqual(["cache", "tmp"]);
-  expect(await keychain.accounts()).toEqual(kept);
+  // Other test files use the same keychain. An account's name begins with the id of its connection.
+  const accounts = await (await openKeychain()).accounts();
+  expect(accounts.filter((name) => name.startsWith("practice"))).toEqual([]);
 }, 150_000);
