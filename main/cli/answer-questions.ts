@@ -1,7 +1,14 @@
 /** @file `answer`: answers the questions about how to read a spreadsheet, by question id and answer id. */
 
 import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
-import { changeTyped, fitsTyped, mergeChange, type TemplateChange } from "../../shared/spreadsheet/template.ts";
+import {
+  changeTyped,
+  fitsTyped,
+  isForLaterFiles,
+  mergeChange,
+  type TemplateChange,
+} from "../../shared/spreadsheet/template.ts";
+import { escapeLine } from "../../shared/values/escape-controls.ts";
 import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -39,6 +46,7 @@ export async function answerQuestions(
     return 0;
   }
   let change: TemplateChange = {};
+  const ofOneFile: string[] = [];
   for (const given of answers) {
     // A name may hold an equals sign.
     const [question] = questions
@@ -47,10 +55,14 @@ export async function answerQuestions(
     const sets = question && setsOf(question, given.slice(question.id.length + 1));
     if (sets === undefined) return refuse(`${words.cli.answersNothing(given)}\n\n${sayQuestions(questions)}`);
     change = mergeChange(change, sets);
+    if (!isForLaterFiles(sets)) ofOneFile.push(given);
   }
   // What is said of an e-invoice's supplier, VAT category or type holds for that alone, so also for the next one.
   const isForLater = remember || looked.value.eInvoice !== null;
-  return tellDecision(parts, id, { type: "answer", change, remember: isForLater });
+  const code = await tellDecision(parts, id, { type: "answer", change, remember: isForLater });
+  if (code === 0 && remember && ofOneFile.length > 0)
+    process.stdout.write(`${words.cli.notRemembered(ofOneFile.map(escapeLine))}\n`);
+  return code;
 }
 
 /** What an answer sets: one of the question's own, or what is typed in place of "NUMBER" or "NAME". */

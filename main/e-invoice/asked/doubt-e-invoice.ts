@@ -16,7 +16,7 @@ export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem
     invoice;
   const { lines, allowances, charges, net, gross, prepaid, rounding, payable } = totals;
   const doubts: RowProblem[] = [];
-  const doubt = (header: string, value: string, reason: Message): void => {
+  const doubt = (header: string | null, value: string, reason: Message): void => {
     doubts.push({ row, column: null, header, value, reason, fix: { say: "fix-approve-e-invoice" } });
   };
   const means = meaningOf(typeCode);
@@ -25,9 +25,11 @@ export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem
   const [named] = corrects;
   if (named !== undefined && mayCountAgain(invoice))
     doubt("BT-25", cut(named), { say: "names-earlier-invoice", corrects });
-  const texts = [...(title === null ? [] : [title]), ...notes].flatMap((text) => text.split(/[\r\n]+/));
-  const paper = texts.map((text) => foldSpace(text)).find(callsItAnother);
-  if (paper !== undefined) doubt("BT-22", cut(paper), { say: "note-is-titled", title: cut(paper) });
+  const called = title === null ? undefined : anotherIn(title);
+  const noted = notes.map(anotherIn).find((line) => line !== undefined);
+  // No business term of EN 16931 is the title.
+  if (called !== undefined) doubt(null, cut(called), { say: "is-titled", title: cut(called) });
+  else if (noted !== undefined) doubt("BT-22", cut(noted), { say: "note-is-titled", title: cut(noted) });
   // The finance system states no limit, and no supplier has such a number or name.
   if (number.length > longestNumber) doubt("BT-1", cut(number), { say: "has-long-text", characters: number.length });
   const name = seller.name ?? "";
@@ -55,7 +57,11 @@ export function doubtsAbout(invoice: EInvoice, row: number): readonly RowProblem
 }
 
 /** “Teilrechnung”, “2. Mahnung”, in a line of its own. */
-const callsItAnother = (line: string): boolean => ["in-part", "reminder"].includes(callingOf(line) ?? "");
+const anotherIn = (text: string): string | undefined =>
+  text
+    .split(/[\r\n]+/)
+    .map(foldSpace)
+    .find((line) => ["in-part", "reminder"].includes(callingOf(line) ?? ""));
 const longestNumber = 100;
 const longestName = 300;
 const cut = (text: string): string => (text.length <= longestNumber ? text : `${text.slice(0, longestNumber)}…`);

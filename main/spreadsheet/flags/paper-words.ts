@@ -28,11 +28,11 @@ const languages: readonly PaperWords[] = [
     sample:
       "sample, specimen, example, dummy, mock, demo, test, for testing, not an invoice, not a real, not real, no invoice",
     draft: "draft, preliminary, not final, not valid, not for payment",
-    paid: "paid, prepaid, settled, paid up, paid off, no payment required, nothing to pay",
+    paid: "paid, prepaid, settled, paid up, paid off, no payment required, no payment due, no payment is due, nothing to pay",
     came: "received, has been made, was made, been collected, was collected, been charged, was charged, been debited, was debited, completed",
     money: "payment, payments, amount, sum, total, balance",
     around:
-      "this, that, it, is, was, has, have, been, the, a, an, invoice, bill, document, already, fully, full, in, by, via, with, per, on, of, and, from, for, your, our, purposes, only, cash, card, credit card, debit card, cheque, check, bank transfer, transfer, paypal, visa, mastercard, stripe, online, account, thank, thanks, you, dated, date, no, real, official, customer, client, internal, file, true, certified, original invoice",
+      "this, that, it, is, was, has, have, been, the, a, an, invoice, bill, document, already, fully, full, in, by, via, with, per, on, of, and, from, for, your, our, purposes, only, cash, card, credit card, debit card, cheque, check, bank transfer, transfer, ending, paypal, visa, mastercard, stripe, online, account, thank, thanks, you, dated, date, no, real, official, customer, client, internal, file, true, certified, original invoice",
   },
   {
     copy: "kopie, rechnungskopie, belegkopie, zweitschrift, abschrift, rechnungsabschrift, zweitausfertigung, zweitdruck, nachdruck, durchschlag, rechnungsdoppel, doppel, duplikat~, rechnungsduplikat",
@@ -43,7 +43,7 @@ const languages: readonly PaperWords[] = [
     came: "erhalten, eingegangen, geleistet, erfolgt$, entgegengenommen",
     money: "zahlung, zahlungen, betrag, rechnungsbetrag, gesamtbetrag, summe, zahlbetrag, rechnungssumme",
     around:
-      "dies, diese, dieser, das, die, der, den, dem, es, sie, ihre, ihrem, ihrer, ist, wurde, worden, hat, haben, wir, rechnung, beleg, dokument, eine, einer, ein, bereits, schon, vollstandig, vollstaendig, komplett, dankend, dank, vielen, besten, herzlichen, per, mit, von, vom, am, zu, zur, bar, karte, kreditkarte, ec karte, ec, girocard, uberweisung, ueberweisung, online, konto, nur, amtlich, beglaubigte, echte, original rechnung, interne, kunde, kunden, fur, fuer, zwecke, testzwecke, nr",
+      "dies, diese, dieser, das, die, der, den, dem, es, sie, ihre, ihrem, ihrer, ist, wurde, worden, hat, haben, wir, rechnung, beleg, dokument, eine, einer, ein, bereits, schon, vollstandig, vollstaendig, komplett, dankend, dank, vielen, besten, herzlichen, uber, ueber, per, mit, von, vom, am, zu, zur, bar, karte, kreditkarte, ec karte, ec, girocard, uberweisung, ueberweisung, online, konto, nur, amtlich, beglaubigte, echte, original rechnung, interne, kunde, kunden, fur, fuer, zwecke, testzwecke, nr",
   },
   {
     copy: "copie, duplicata, copie conforme, duplicatas",
@@ -80,7 +80,7 @@ const languages: readonly PaperWords[] = [
     sample: "esempio, campione, prova, facsimile, fac simile, specimen, non e una fattura",
     draft: "bozza, provvisori~, non valida, non valido, senza valore",
     paid: "pagat~, gia pagat~, saldat~, quietanzat~, incassat~, riscoss~",
-    came: "ricevut~, stato effettuat~, stato addebitat~",
+    came: "ricevut~, stato effettuat~, gia effettuat~, stato addebitat~",
     money: "pagamento, importo, somma, totale, saldo",
     around:
       "questa, questo, la, il, lo, l, una, un, e, ha, stata, stato, fattura, documento, gia, interamente, completamente, per, con, in, di, del, vostra, nostra, carta, credito, contanti, bonifico, assegno, grazie, solo, cliente, da, a, mezzo, tramite, n",

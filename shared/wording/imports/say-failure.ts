@@ -3,7 +3,7 @@
 import { kindOfOther } from "../../e-invoice/kind-of-other.ts";
 import type { DropFailure, Failure, OpenQuestion, OutcomeUnknown } from "../../imports/failure.ts";
 import { isNotSent, isOpenQuestion } from "../../imports/failure-groups.ts";
-import { onlyFileHelps } from "../../spreadsheet/only-file-helps.ts";
+import { isOfEInvoice, onlyFileHelps } from "../../spreadsheet/only-file-helps.ts";
 import { words } from "../../words/spoken.ts";
 import { sayConnectionOf } from "../connection-names.ts";
 import { quote, sayAmountIn, sentence, shorten } from "../grammar.ts";
@@ -47,7 +47,9 @@ export function sayFailureInCheck(failure: Failure): string {
       return inOneLine(words.failures.rowsHaveProblems(rows), words.failures.untilCorrected(rows));
     }
     case "cannot-tell":
-      return sayCannotTell(failure, words.failures.untilAnsweredInCheck, words.failures.untilCorrectedInCheck);
+      return isOfEInvoice(failure.questions)
+        ? sayCannotTell(failure, words.failures.untilAnsweredInCheck, words.failures.eInvoiceNotSentInCheck)
+        : sayCannotTell(failure, words.failures.untilAnsweredInCheck, words.failures.untilCorrectedInCheck);
     default:
       return sayFailure(failure);
   }
@@ -107,7 +109,9 @@ function sayOpenQuestion(failure: OpenQuestion): string {
     case "rows-have-problems":
       return sayRowsHaveProblems(failure, "first row");
     case "cannot-tell":
-      return sayCannotTell(failure, words.failures.untilAnswered, words.failures.untilFileCorrected);
+      return isOfEInvoice(failure.questions)
+        ? sayCannotTell(failure, words.failures.eInvoiceUntilAnswered, words.failures.eInvoiceNotSent)
+        : sayCannotTell(failure, words.failures.untilAnswered, words.failures.untilFileCorrected);
     case "no-invoices":
       return words.failures.noInvoices;
     case "sync-conflict":

@@ -3,6 +3,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
 import type { Sandbox } from "../../sandbox/sandbox.ts";
 import { eachNight, importOf, nightPlan, report } from "./night-office.ts";
 import { type Office, openOffice } from "./office.ts";
@@ -97,4 +98,17 @@ test("a rejected file is not sent, and is in Failed with the reason", async () =
   expect([rejected.state, rejected.failure?.kind]).toEqual(["failed", "rejected"]);
   expect(await readFile(join(office.inbox, "Failed/a.csv.why.txt"), "utf8")).toContain("Not ours");
   expect(dates()).toEqual([]);
+});
+
+test("an answer that holds for one file only says so where it is to be remembered", async () => {
+  const xml = ubl({ number: "K-1" }).replace("<cbc:DocumentCurrencyCode>", "<cbc:Note>Kopie</cbc:Note>$&");
+  await office.drop("a.xml", xml);
+  const { id } = await importOf(office, "a.xml");
+  const listed = await office.pigeonhole("answer", id);
+  expect(listed.stdout).toContain("notes=invoice");
+  const { code, stdout } = await office.pigeonhole("answer", id, "notes=invoice", "--remember");
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining("Not remembered, because it's about this file only: notes=invoice\n"),
+  ]);
 });

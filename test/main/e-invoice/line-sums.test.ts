@@ -103,7 +103,7 @@ describe("lines add up", () => {
     const xml = ubl().replace(/(<cac:LegalMonetaryTotal>\s*<cbc:LineExtensionAmount[^>]*>)100.00/, "$190.00");
     expect(askedOf(xml)).toEqual([]);
     expect(reasonsOf(xml)).toEqual([
-      "Its lines, allowances and charges add up to EUR 90.00, but its total net is EUR 100.00",
+      "Its stated line total, allowances and charges add up to EUR 90.00, but its total net is EUR 100.00",
     ]);
   });
 });

@@ -448,8 +448,8 @@ describe("it is found", () => {
 
   test("as a part invoice by the title of CII", () => {
     const xml = inCii("<ram:TypeCode>", "<ram:Name>Abschlagsrechnung Nr. 2</ram:Name><ram:TypeCode>");
-    expect(readingOf(xml).doubts.map(({ reason }) => reason)).toEqual([
-      { say: "note-is-titled", title: "Abschlagsrechnung Nr. 2" },
+    expect(readingOf(xml).doubts.map(({ header, reason }) => [header, reason])).toEqual([
+      [null, { say: "is-titled", title: "Abschlagsrechnung Nr. 2" }],
     ]);
   });
 });

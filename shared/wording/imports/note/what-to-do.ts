@@ -1,11 +1,12 @@
 /** @file Words what to do about a file that failed or waits for an answer, for its note. */
 
 import { unsavedEInvoice } from "../../../e-invoice/unsaved-e-invoice.ts";
+import { mayHaveFilesInside } from "../../../imports/can-reject.ts";
 import { isOnlyUnsaved } from "../../../imports/copy/correction-copy.ts";
 import type { Failure, OpenQuestion } from "../../../imports/failure.ts";
 import { isOpenQuestion, remedyFor } from "../../../imports/failure-groups.ts";
 import type { Import } from "../../../imports/import.ts";
-import { onlyFileHelps } from "../../../spreadsheet/only-file-helps.ts";
+import { isOfEInvoice, onlyFileHelps } from "../../../spreadsheet/only-file-helps.ts";
 import { words } from "../../../words/spoken.ts";
 import { isAboutOpenFile } from "../say-already-sent.ts";
 import { fileNameOf } from "../say-sought.ts";
@@ -14,6 +15,7 @@ import { fileNameOf } from "../say-sought.ts";
 export function whatToDo(import_: Import, why: Failure): readonly string[] {
   const { note } = words;
   const putBack = howToPutBack(import_, why);
+  if (mayHaveFilesInside(import_)) return [note.whatToDo, note.addInside(import_.id)];
   if (isOpenQuestion(why)) return whatToAnswer(import_, why, putBack);
   switch (remedyFor(why)) {
     case "repeat":
@@ -57,7 +59,8 @@ function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: Pu
         ...note.sendRowsAnyway(id),
       ];
     case "rows-have-problems":
-      if (unsavedEInvoice(import_) === "certain") return [note.whatToDo, note.mendThere, note.tryAgain(id)];
+      if (unsavedEInvoice(import_) === "certain")
+        return [note.whatToDo, note.mendThere, note.correctRemembered, note.tryAgain(id)];
       if (unsavedEInvoice(import_) === "in-doubt") return [note.whatToDo, note.lookForIt, ...note.sendAnyway(id)];
       // Corrected rows that were saved after all would be there twice.
       if (mayBeSaved(why)) return [note.whatToDo, ...(isSavedLater(why) ? [note.waitFirst] : []), note.lookThenAdd];
@@ -69,6 +72,10 @@ function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: Pu
             orAgain,
           ];
     case "cannot-tell":
+      if (isOfEInvoice(why.questions)) {
+        const first = onlyFileHelps(why.questions) ? note.askSupplier : note.answerThere(id);
+        return [note.oneOfThese, first, ...note.orNotNeeded(id)];
+      }
       if (onlyFileHelps(why.questions)) return [note.whatToDo, again];
       return [note.oneOfThese, note.answerThere(id), orAgain];
     case "cannot-reverse":
@@ -95,6 +102,7 @@ function howToPutBack(import_: Import, why: Failure): PutBack {
   const { note } = words;
   // Corrected, it would fail in the same way: something else is added in its place.
   if (why.kind === "type-not-permitted") return { again: note.deleteBoth, orAgain: note.deleteBoth };
+  if (why.kind === "unreadable-e-invoice") return { again: note.askSupplier, orAgain: note.askSupplier };
   return isRestOf(import_, why)
     ? { again: note.putRest, orAgain: note.orPutRest }
     : { again: note.correctWhole, orAgain: note.orCorrectWhole };

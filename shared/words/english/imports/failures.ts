@@ -87,6 +87,9 @@ export const failures = {
   untilCorrectedInCheck: "Nothing of this file would be sent until it is corrected.",
   cannotTell: "This can be read in more than one way, and Pigeonhole doesn't guess.",
   untilAnswered: "Nothing is sent until you answer, or correct the file and add it to the inbox again.",
+  eInvoiceUntilAnswered: "Nothing is sent until you answer.",
+  eInvoiceNotSent: "Nothing of it is sent.",
+  eInvoiceNotSentInCheck: "Nothing of it would be sent.",
   untilAnsweredInCheck: "Nothing of this file would be sent until this is answered.",
   syncConflict: (original: string) =>
     `A sync program kept this as a second version of ${original} because both were changed. It wasn't sent. Compare the two and keep the right rows in one file. To send this one, rename it.`,

@@ -167,6 +167,16 @@ export const note = {
   waitFirst: "- Wait until the finance system has processed the batch.",
   lookThenAdd:
     "- Check the finance system. Add only what isn't there to the inbox, in a separate file. You're asked about it once more. Choose Send anyway there.",
+  /** Of an e-invoice: its receiver doesn't change it. */
+  askSupplier:
+    "- If the e-invoice is wrong: ask the supplier for a correct one, and add that to the inbox. Then you can delete this file and this note.",
+  orNotNeeded: (id: string) => [
+    `- If it isn't needed: choose "Cancel this file" in Pigeonhole, or run: pigeonhole reject ${id}`,
+    "  Then it isn't sent. The file isn't deleted: it moves to the folder Failed.",
+  ],
+  addInside: (id: string) => `- Choose which of them to add in Pigeonhole, or add all: pigeonhole inside ${id} all`,
+  correctRemembered:
+    "- If a remembered answer is wrong, such as the number of a VAT rate: open Inboxes in Pigeonhole. There, open the list of remembered layouts, and choose “Forget” under “E-invoices”. Pigeonhole then asks again about the next ones.",
   mendThere:
     "- Correct in the finance system what it reports, such as a missing supplier. The e-invoice is sent as it is.",
   putRest: "- Add only what wasn't sent to the inbox, in a separate file.",

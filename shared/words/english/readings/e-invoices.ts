@@ -212,7 +212,8 @@ export const eInvoices = {
   "is-part-invoice": () => "It's a part or prepayment invoice, and the final invoice may include its amount again",
   "was-prepaid": ({ prepaid, currency }: { readonly prepaid: string; readonly currency: string }) =>
     `${sayAmountIn(currency, prepaid)} was paid before, so an earlier invoice may include part of this amount`,
-  "lines-and-charges": (of: Sum) => differ("Its lines, allowances and charges add up to", "its total net is", of),
+  "lines-and-charges": (of: Sum) =>
+    differ("Its stated line total, allowances and charges add up to", "its total net is", of),
   "gross-differs": (of: Sum) => differ("Net and VAT together are", "its gross total is", of),
   "gross-contains": (of: { readonly is: keyof typeof besides; readonly amount: string; readonly currency: string }) =>
     `Its gross total contains ${besides[of.is]} of ${sayAmountIn(of.currency, of.amount)}, which isn't sent`,
@@ -225,6 +226,7 @@ export const eInvoices = {
   "names-earlier-invoice": ({ corrects }: { readonly corrects: readonly string[] }) =>
     `It refers to the invoice ${list(corrects, "and")}, which may be in your books already`,
   "note-is-titled": ({ title }: { readonly title: string }) => `A note in it says “${title}”`,
+  "is-titled": ({ title }: { readonly title: string }) => `Its title is “${title}”`,
   "page-is-titled": ({ title }: { readonly title: string }) => `A page of the PDF is titled “${title}”`,
   "fix-approve-e-invoice": () => "Approve it if it should be sent",
 };

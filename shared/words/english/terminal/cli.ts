@@ -96,6 +96,9 @@ export const cli = {
     "not-running": (id: string, file: string) =>
       `Saved for file ${id} (${file}). It continues at the next sync, or when Pigeonhole starts.`,
   },
+  /** @param answers such as "notes=invoice" */
+  notRemembered: (answers: readonly string[]) =>
+    `Not remembered, because it's about this file only: ${list(answers, "and")}`,
   decidedWhilePaused: (id: string, file: string) =>
     `Saved for file ${id} (${file}). Pigeonhole is paused and continues once it's resumed: pigeonhole resume`,
   howToResume: "Files already being sent will finish. To resume: pigeonhole resume",

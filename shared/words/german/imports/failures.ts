@@ -86,6 +86,9 @@ export const failures: typeof english = {
   cannotTell: "Diese Datei lässt sich auf mehr als eine Weise lesen, und Pigeonhole rät nicht.",
   untilAnswered:
     "Es wird nichts gesendet, bis Sie antworten oder die Datei korrigieren und wieder in den Eingangsordner legen.",
+  eInvoiceUntilAnswered: "Es wird nichts gesendet, bis Sie antworten.",
+  eInvoiceNotSent: "Aus ihr wird nichts gesendet.",
+  eInvoiceNotSentInCheck: "Aus ihr würde nichts gesendet.",
   untilAnsweredInCheck: "Aus dieser Datei würde nichts gesendet, bevor das beantwortet ist.",
   syncConflict: (original: string) =>
     `Ein Synchronisierungsprogramm hat dies als zweite Fassung von ${original} behalten, weil beide geändert wurden. Sie wurde nicht gesendet. Vergleichen Sie beide und behalten Sie die richtigen Zeilen in einer Datei. Um diese zu senden, benennen Sie sie um.`,

@@ -163,6 +163,16 @@ export const note: typeof english = {
   waitFirst: "- Warten Sie, bis das Finanzsystem den Stapel verarbeitet hat.",
   lookThenAdd:
     "- Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner. Danach werden Sie noch einmal gefragt. Wählen Sie dort „Trotzdem senden“.",
+  askSupplier:
+    "- Ist die E-Rechnung falsch: Bitten Sie den Lieferanten um eine richtige, und legen Sie diese in den Eingangsordner. Danach können Sie diese Datei und diesen Hinweis löschen.",
+  orNotNeeded: (id) => [
+    `- Wird sie nicht gebraucht: Wählen Sie in Pigeonhole „Datei zurückziehen“, oder führen Sie aus: pigeonhole reject ${id}`,
+    "  Dann wird sie nicht gesendet. Sie wird nicht gelöscht, sondern kommt in den Ordner „Failed“.",
+  ],
+  addInside: (id) =>
+    `- Wählen Sie in Pigeonhole, welche hinzugefügt werden, oder fügen Sie alle hinzu: pigeonhole inside ${id} all`,
+  correctRemembered:
+    "- Ist eine gemerkte Antwort falsch, etwa die Nummer eines USt.-Satzes: Öffnen Sie in Pigeonhole „Eingangsordner“. Wählen Sie dort unter den gemerkten Tabellenformaten bei „E-invoices“ „Vergessen“. Bei den nächsten fragt Pigeonhole dann wieder.",
   mendThere:
     "- Korrigieren Sie im Finanzsystem, was es bemängelt, etwa einen fehlenden Lieferanten. Die E-Rechnung wird unverändert gesendet.",
   putRest: "- Legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",

@@ -207,7 +207,8 @@ export const eInvoices: typeof english = {
     "Es ist eine Teil- oder Vorauszahlungsrechnung; die Schlussrechnung enthält den Betrag vielleicht noch einmal",
   "was-prepaid": ({ prepaid, currency }) =>
     `${sayAmountIn(currency, prepaid)} wurden schon bezahlt; eine frühere Rechnung enthält vielleicht einen Teil des Betrags`,
-  "lines-and-charges": (of) => differ("Posten, Abzüge und Zuschläge ergeben", "der Nettobetrag ist", of),
+  "lines-and-charges": (of) =>
+    differ("Die angegebene Postensumme ergibt mit Abzügen und Zuschlägen", "der Nettobetrag ist", of),
   "gross-differs": (of) => differ("Netto und USt. ergeben", "der Bruttobetrag der Rechnung ist", of),
   "gross-contains": ({ is, amount, currency }) =>
     `Der Bruttobetrag enthält ${besides[is]} von ${sayAmountIn(currency, amount)}, und das wird nicht gesendet`,
@@ -219,6 +220,7 @@ export const eInvoices: typeof english = {
   "names-earlier-invoice": ({ corrects }) =>
     `Sie bezieht sich auf die Rechnung ${list(corrects, "and")}, die vielleicht schon gebucht ist`,
   "note-is-titled": ({ title }) => `Ein Vermerk darin lautet „${title}“`,
+  "is-titled": ({ title }) => `Ihr Titel lautet „${title}“`,
   "page-is-titled": ({ title }) => `Eine Seite des PDFs hat die Überschrift „${title}“`,
   "fix-approve-e-invoice": () => "Geben Sie sie frei, wenn sie gesendet werden soll",
 };

@@ -283,3 +283,36 @@ test("a file that the finance system saves later has the instruction to wait fir
   const note = noteOn(sampleBatch("a.csv", { at: "waiting", why }, { place }));
   expect(note).toContain("\nWhat to do\n- Wait until the finance system has processed the batch.\n- Check the finance");
 });
+
+describe("the note of an e-invoice", () => {
+  const noteOf = (state: Import["state"], others: Partial<Import> = {}) =>
+    noteOn(sampleBatch("invoice.xml", state, { id: "imp-4", ...others }));
+
+  test("names the answer, and what to do where it isn't needed, and never a correction by its receiver", () => {
+    const question = { id: "notes", text: { say: "ask-notes", texts: ["Kopie"] }, answers: [] } as const;
+    const others = { about: "e-invoice", column: null, examples: [] } as const;
+    const answer = { id: "invoice", label: { say: "import-all-the-same" }, sets: {} } as const;
+    const asked = noteOf({
+      at: "waiting",
+      why: { kind: "cannot-tell", questions: [{ ...question, ...others, answers: [answer] }], problems: [] },
+    });
+    expect(asked).toContain('run: pigeonhole answer imp-4\n- If it isn\'t needed: choose "Cancel this file"');
+    expect(asked).toContain("or run: pigeonhole reject imp-4");
+    const unanswerable = noteOf({
+      at: "waiting",
+      why: { kind: "cannot-tell", questions: [{ ...question, ...others }], problems: [] },
+    });
+    expect(unanswerable).toContain("- If the e-invoice is wrong: ask the supplier for a correct one");
+    const failed = noteOf({ at: "failed", why: { kind: "unreadable-e-invoice", detail: { say: "is-empty" } } });
+    for (const note of [asked, unanswerable, failed]) expect(note).not.toMatch(/Correct the file|correct the file/);
+  });
+
+  test("with several inside names the way to choose them, and no other", () => {
+    const note = noteOf({
+      at: "failed",
+      why: { kind: "unreadable-e-invoice", detail: { say: "several-invoices-in-one", count: 2 } },
+    });
+    expect(note).toContain("pigeonhole inside imp-4 all");
+    expect(note).not.toContain("move it back");
+  });
+});
