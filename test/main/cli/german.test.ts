@@ -65,8 +65,8 @@ test("check describes each file in German, one or several", async () => {
   expect(code).toBe(0);
   const verdicts = stdout.split("\n").filter((line) => files.some((file) => line.startsWith(file)));
   expect(verdicts).toEqual([
-    `${files[0]}: bereit: 1 Eingangsrechnung`,
-    `${files[1]}: bereit: 2 Eingangsrechnungen`,
+    `${files[0]}: bereit: 1 Eingangsrechnung (netto 1.204,50 GBP, USt. 240,90 GBP)`,
+    `${files[1]}: bereit: 2 Eingangsrechnungen (netto 2.409,00 GBP, USt. 481,80 GBP)`,
     `${files[2]}: bereit: ein Dokument zur Eingangsrechnung 10023`,
     `${files[3]}: bereit: eine Rechnungsliste mit 2 Eingangsrechnungen`,
     `${files[4]}: bereit: wird nicht beachtet`,
