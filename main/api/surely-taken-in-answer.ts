@@ -106,7 +106,7 @@ function isSavedItem(item: unknown, sent: Sent): boolean {
 const was = String.raw`(?:\s+(?:was|were|is|are|has|have|may|been|successfully|partly|partially))*`;
 const saved = String.raw`\s+(?:saved|created|imported)(?![\p{L}\d-])`;
 const ofBatch = new RegExp(
-  String.raw`^\W*(?:(?:the|your|this|all|both|[1-9]\d*(?: (?:out )?of \d+)?)\s+)*(?:purchase )?(?:batch|invoices|all|both|request|(?<=[1-9]\d* )invoice)(?:\s+#?\d[\w-]*)?${was}(?:\s+already)?${was}${saved}`,
+  String.raw`^\W*(?:(?:the|your|this|all|both|[1-9]\d*(?: (?:out )?of \d+)?)\s+)*(?:purchase )?(?:batch|invoices|all|both|request|(?<=[1-9]\d* )invoice)(?:\s+(?:#?\d[\w-]*|["'“„«‘][^"'”“»’]{1,60}["'”“»’]))?${was}(?:\s+already)?${was}${saved}`,
   "iu",
 );
 const ofInvoice = new RegExp(String.raw`^\W*(?:(?:the )?(?:purchase )?invoice )?(\S*\d\S*?)${was}${saved}`, "iu");

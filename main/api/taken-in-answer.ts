@@ -52,7 +52,7 @@ export const namesNew =
   /^(purchaseinvoice)?batch(id|no|nr|number|ref|reference|name)$|^(purchase)?invoiceids?$|^(created|saved|new|imported)(invoice)?ids?$|^(documents?|attachments?|files?)ids?$/;
 export const namesBatch = /^(purchaseinvoice)?batch$/;
 const namesFlag =
-  /^(is|was|has)?(success|successful|succeeded|saved|created|accepted|imported|inserted|stored|posted|received|attached|uploaded)$/;
+  /^(is|was|has)?(ok|success|successful|succeeded|saved|created|accepted|imported|inserted|stored|posted|received|attached|uploaded)$/;
 const namesState = /^(?:http|batch|job|import)?(?:status|state|result|outcome)(?:text|code)?$|^message$|^detail$/;
 /** What the finance system had before this call. */
 export const namesEarlier = /duplicate|previous|existing|similar|earlier|conflict/;

@@ -1,7 +1,7 @@
 /** @file Finds sentences that say something was taken: created, saved, received. A rule or a refusal is none. */
 
 const verbs = [
-  "created|saved|stored|imported|inserted|added|posted|entered|recorded|registered|booked|committed|persisted",
+  "created|saved|stored|written|imported|inserted|added|posted|entered|recorded|registered|booked|committed|persisted",
   "processed|completed|accepted|received|queued|enqueued|attached|uploaded|filed",
   "angelegt|gespeichert|erstellt|importiert|übernommen|empfangen|gebucht|verbucht|erfasst|eingegangen|angenommen|angehängt|hochgeladen|verarbeitet",
 ].join("|");
@@ -25,8 +25,13 @@ const receivedSurely = /\b(?:was|were|been|is|already|successfully|have|has|we)\
 
 const breaks = /[.;!?\n](?=\s|$)|[,:(–—]\s|\s(?:but|while|although|aber|jedoch)\s/giu;
 
+/** “We got your 2 invoices”, “There is no need to resend this request”. */
+const hasIt =
+  /\bwe(?:['’]ve| have)? got (?:your|the|these|all|both|[1-9]\d*)\b|\b(?:no need to|do not|don['’]t|please do not) (?:re-?send|re-?submit|send (?:it|this|them|the \w+) again)\b/iu;
+
 /** True where a text says that something was created, saved, received or the like: by itself, or not clearly denied. */
 export function saysSomethingTaken(text: string): boolean {
+  if (hasIt.test(text.slice(0, longestChars))) return true;
   return clausesIn(text).some(({ clause, after }) =>
     [...clause.matchAll(participle)].some((found) => {
       const word = (found[1] ?? "").toLowerCase();

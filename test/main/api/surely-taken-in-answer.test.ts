@@ -14,6 +14,8 @@ test.each([
   '{"PurchaseInvoiceIds":[7,8]}',
   '{"error":"timeout","BatchId":5,"Purch',
   '{"message":"Batch 5 was created with 2 invoices. The server is now going down for maintenance."}',
+  '{"Message":"Batch \'Imported - 29/11/26 01:20\' created, 1 warning: VAT rate missing"}',
+  "The batch “Imported - 29/11/26 01:20” was created.",
   '{"errors":["KG-1001 was saved","KG-1002: unknown supplier"]}',
   "KG-1002 failed and KG-1001 was saved",
   "<html><body><h1>400</h1><p>Your invoices have been saved.</p></body></html>",
