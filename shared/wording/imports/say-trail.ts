@@ -53,7 +53,7 @@ function sayImportEvent(what: Exclude<TrailEventName, AgentEventName>, detail: u
     case "store-template":
       return trail.keptAsTemplate;
     case "reclassify":
-      return trail.kindChanged;
+      return text("kind") === "batch" ? trail.nowInvoices : trail.nowDocument;
     case "take-as-spreadsheet":
       return trail.takenAsSpreadsheet;
     case "ask":

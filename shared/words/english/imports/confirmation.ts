@@ -31,7 +31,8 @@ export const confirmation = {
     "Look at that one in the finance system: spreadsheet programs drop zeros from numbers. If it's this invoice, don't send it again, and say that you have checked it.",
   lookForIt: "Look for it in the finance system. If it's there, say that you have checked it.",
   /** Where an answer said that it was sent. */
-  ifMissing: "If it's missing, add its row to the inbox in a file of its own, and choose “Send anyway” there.",
+  ifMissing:
+    "If it's missing, add its row, or its e-invoice, to the inbox in a file of its own. Choose “Send anyway” there.",
   /** Where only a person said that it was sent. */
   ifNotFound: "If it's missing, choose “It isn't there” to send it again.",
   notThere: "It isn't there",

@@ -111,3 +111,9 @@ test("why a document belongs to its invoice is a sentence of its own in the trai
   const evidence = { say: "id-in-name", at: "start", shown: "10023" };
   expect(sayEvent({ what: "plan", detail: { evidence } })).toBe("Read and checked. The file name starts with 10023.");
 });
+
+test("a PDF that turns out to have an e-invoice, and one that is a document after all, are told as such", () => {
+  const say = (kind: "batch" | "document") => sayEvent({ what: "reclassify", detail: { type: "reclassify", kind } });
+  expect(say("batch")).toBe("It's read as purchase invoices from now on.");
+  expect(say("document")).toBe("It's a document to attach from now on.");
+});
