@@ -53,9 +53,13 @@ export function knownHeaders(headers: readonly string[]): readonly (KnownHeader 
     const own = ofProgram?.get(squeezed[at] ?? "");
     if (own !== undefined)
       return knownAs(header, { ...own, strength: "exact", ideas: new Set(), language: null, isNative: false });
+    if (beginsPeriod(squeezed[at], squeezed[at + 1])) return null;
     return knownAs(header, settle(header, entries, votes) ?? misspelt(header, spoken));
   });
 }
+
+/** “vom” is the day of the invoice by itself, and the first day of a period beside “bis”. */
+const beginsPeriod = (header = "", next = ""): boolean => header === "vom" && next === "bis";
 
 /** How many of the headers each language knows. */
 export const votesOf = (headers: readonly string[]): ReadonlyMap<Language, number> =>

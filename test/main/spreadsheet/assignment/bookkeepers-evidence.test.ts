@@ -75,13 +75,13 @@ describe("the only dates of a list", () => {
   const line = (one: Invoice) => `${dated(one)},${one.supplier},${one.number},${one.net},${one.vat}`;
 
   test("are the invoices', whatever their heading says, if the rows are in their order", () => {
-    const reading = rows(...list("Vom,Supplier,Invoice no,Net,VAT", line));
+    const reading = rows(...list("Wann,Supplier,Invoice no,Net,VAT", line));
     expect(reading.questions).toEqual([]);
-    expect(mappingOf(reading)).toMatchObject({ Vom: "Date" });
+    expect(mappingOf(reading)).toMatchObject({ Wann: "Date" });
   });
 
   test("are asked about if the rows are in another order", () => {
-    const [first, second, third, ...others] = list("Vom,Supplier,Invoice no,Net,VAT", line);
+    const [first, second, third, ...others] = list("Wann,Supplier,Invoice no,Net,VAT", line);
     expect(asked(first ?? "", ...others, second ?? "", third ?? "")).toEqual(["missing-Date"]);
   });
 
@@ -92,8 +92,14 @@ describe("the only dates of a list", () => {
     },
   );
 
+  test("are asked about where they are the first days of periods", () => {
+    const header = "Lieferant,Rechnungsnr,vom,bis,Netto,USt";
+    const lineOf = (one: Invoice) => `${one.supplier},${one.number},${dated(one)},${dated(one)},${one.net},${one.vat}`;
+    expect(asked(...list(header, lineOf))).toContain("missing-Date");
+  });
+
   test("are asked about if there are others", () => {
-    expect(asked(...list("Vom,Le,Supplier,Invoice no,Net,VAT", (one) => `${dated(one)},${line(one)}`))).toContain(
+    expect(asked(...list("Wann,Le,Supplier,Invoice no,Net,VAT", (one) => `${dated(one)},${line(one)}`))).toContain(
       "missing-Date",
     );
   });
