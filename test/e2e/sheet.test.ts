@@ -166,7 +166,7 @@ test("the keyboard can change the use of a column, and several questions are sho
   await page.keyboard.press("Enter");
 
   const approve = page.getByRole("button", {
-    name: /^Approve for sending: bills.csv, 2 purchase invoices \(GBP 350.00 net\)/,
+    name: /^Approve for sending: bills.csv, 2 purchase invoices \(GBP 350.00 net, no VAT amount\)/,
   });
   await approve.waitFor();
   await approve.focus();

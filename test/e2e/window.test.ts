@@ -181,7 +181,7 @@ describe("in one window, one after another", () => {
     await page.getByRole("status").filter({ hasText: "Nothing is sent. The file stays under Needs you" }).waitFor();
     expect(asked(), "left open, nothing is sent").toHaveLength(1);
     await sendAgain.click();
-    await page.getByText("Send it again: 3 purchase invoices (GBP 1,499.90 net)?").waitFor();
+    await page.getByText("Send it again: 3 purchase invoices (GBP 1,499.90 net, GBP 299.98 VAT)?").waitFor();
     expect(await page.getByText("Answer invoice by invoice").count(), "no second way to answer beside it").toBe(0);
     await page.getByRole("button", { name: /^Yes, send all 3 again/ }).click();
     await expect.poll(() => desk.sandbox.received().batches.length).toBe(1);

@@ -109,7 +109,7 @@ test("check says that a file of an inbox with approval waits for approval, witho
   ]);
   expect(files[0]?.invoices).toEqual([sentInvoice("BW-1")]);
   const { stdout } = await office.pigeonhole("check", join(office.inbox, "november.csv"));
-  expect(stdout).toContain("1 purchase invoice; would wait for approval");
+  expect(stdout).toContain("1 purchase invoice (GBP 1,204.50 net, GBP 240.90 VAT); would wait for approval");
   // The same once it does wait.
   await report(office, "sync");
   const held = await check("Needs you/november.csv");
@@ -126,7 +126,9 @@ test("check says when a file goes that waits for posting hours", async () => {
   const sendsAt = new Date(becomes?.sendsAt ?? "");
   expect([sendsAt.getUTCDay(), sendsAt.getUTCHours()]).toEqual([(new Date().getUTCDay() + 2) % 7, 9]);
   const { stdout } = await office.pigeonhole("check", join(office.inbox, "november.csv"));
-  expect(stdout).toMatch(/november\.csv: ready, 1 purchase invoice; would be sent from .*09:00/);
+  expect(stdout).toMatch(
+    /november\.csv: ready, 1 purchase invoice \(GBP 1,204\.50 net, GBP 240\.90 VAT\); would be sent from .*09:00/,
+  );
 });
 
 test("check says of a file outside every inbox what it holds, and nothing about what would become of it", async () => {
