@@ -1,7 +1,7 @@
 /** @file Asks where the invoice numbers lack the letters of their series, which another column has: “F001” beside “118”. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { trimmedTextAt } from "../cells/table.ts";
 import { type CheckedColumns, columnOf, isAnswered } from "../columns/checked-columns.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import { foundIn } from "../columns/found-rows.ts";
@@ -21,7 +21,6 @@ export function askAboutSeries(columns: CheckedColumns): readonly Question[] {
   const { all, rows, useOf, answered } = columns;
   const numbers = columnOf(columns, "InvoiceNumber");
   if (numbers === undefined || isAnswered(columns, numbers) || answered.accepted.includes(id)) return [];
-  const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? emptyCell).trim();
   const series = all.find(
     (column) =>
       ofSeries.test(column.header.trim()) &&
@@ -30,7 +29,7 @@ export function askAboutSeries(columns: CheckedColumns): readonly Question[] {
   );
   if (series === undefined) return [];
   const apart = rows.flatMap((row) => {
-    const [text, number] = [textAt(row, series.index), textAt(row, numbers.index)];
+    const [text, number] = [trimmedTextAt(row, series.index), trimmedTextAt(row, numbers.index)];
     return /\p{L}/u.test(text) && /^\d+$/.test(number) ? [{ row, text }] : [];
   });
   if (apart.length === 0) return [];
@@ -42,7 +41,7 @@ export function askAboutSeries(columns: CheckedColumns): readonly Question[] {
       column: series.letter,
       examples: apart.slice(0, 5).map(({ row }) => ({
         row: row.number,
-        value: textAt(row, numbers.index),
+        value: trimmedTextAt(row, numbers.index),
         readings: { "as-they-stand": { say: "sent-as-it-stands" } },
       })),
     },

@@ -96,6 +96,21 @@ export function seen(cell: Cell): string {
   return cell.kind === "number" ? (cell.shown ?? cell.text) : cell.text;
 }
 
+/** The text of a row's cell; "" where it has none. @param index 0-based, of the column */
+export const textAt = ({ cells }: Pick<Row, "cells">, index: number): string => seen(cells[index] ?? emptyCell);
+
+export const trimmedTextAt = (row: Pick<Row, "cells">, index: number): string => textAt(row, index).trim();
+
+export const isFilledAt = ({ cells }: Pick<Row, "cells">, index: number): boolean =>
+  (cells[index]?.kind ?? "empty") !== "empty";
+
+/** The cells of a row, filled up with empty ones so that what is added begins in the column `index`. */
+export const withCells = ({ cells }: Pick<Row, "cells">, index: number, ...added: readonly Cell[]): readonly Cell[] => [
+  ...cells,
+  ...Array.from({ length: index - cells.length }, () => emptyCell),
+  ...added,
+];
+
 /** The letters of column `index` (0-based): A, B, … Z, AA. */
 export function columnLetter(index: number): string {
   const rest = Math.floor(index / 26);

@@ -1,7 +1,7 @@
 /** @file Surveys the columns of a table: what is known of each header, and what the column holds. */
 
 import { columnLetter, emptyCell, type Row, seen } from "../cells/table.ts";
-import { type KnownHeader, knownHeaders } from "../headers/known-headers.ts";
+import { isAsideHeader, type KnownHeader, knownHeaders } from "../headers/known-headers.ts";
 import type { Aside, Doubt } from "../headers/meaning.ts";
 import { type ColumnContent, surveyContent } from "./column-content.ts";
 
@@ -38,7 +38,7 @@ export function surveyColumns(header: Row, rows: readonly Row[]): readonly Surve
 }
 
 export const isAside = ({ known }: SurveyedColumn, ...asides: readonly Aside[]): boolean =>
-  known?.meaning.is === "aside" && asides.includes(known.meaning.aside);
+  known !== null && isAsideHeader(known, ...asides);
 
 export const isInDoubt = ({ known }: SurveyedColumn, ...doubts: readonly Doubt[]): boolean =>
   known?.meaning.is === "doubtful" && doubts.includes(known.meaning.doubt);

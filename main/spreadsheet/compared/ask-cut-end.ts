@@ -2,7 +2,7 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { readBothWays } from "../cells/both-ways.ts";
-import { columnLetter, type Row, seen, type Table } from "../cells/table.ts";
+import { columnLetter, type Row, type Table, trimmedTextAt } from "../cells/table.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 
 const id = "cut-end";
@@ -33,8 +33,8 @@ export function askAboutCutEnd(
   )
     return [];
   const index = last.cells.length - 1;
-  const text = textAt(last, index);
-  const above = others.map((row) => textAt(row, index));
+  const text = trimmedTextAt(last, index);
+  const above = others.map((row) => trimmedTextAt(row, index));
   const isShort = others.every(({ cells }) => cells.length > last.cells.length);
   const isCut = hasFewerDecimals(text, above) || lacksItsEnd(text, above) || breaksArithmetic(last, others, index);
   if (!isShort && !isCut) return [];
@@ -50,11 +50,6 @@ export function askAboutCutEnd(
 }
 
 const longest = 60;
-
-const textAt = ({ cells }: Row, index: number): string => {
-  const cell = cells[index];
-  return cell === undefined ? "" : seen(cell).trim();
-};
 
 const amount = /^[-+(]?[^\d\s]{0,3}\s?\d[\d.,'’\s]*?(?:[.,](\d{1,2}))?\s?[^\d\s]{0,3}\)?$/u;
 
@@ -110,7 +105,9 @@ function breaksArithmetic(last: Row, others: readonly Row[], index: number): boo
       near(of(row) ?? 0n, (figure(row, one) ?? 0n) + (figure(row, other) ?? 0n));
     /** It holds in all rows but the last, whose amount is the beginning of what it should be. */
     const holdsButLast = (holds: (row: Row) => boolean, should: bigint): boolean =>
-      others.every(holds) && !holds(last) && String(size(should) / cent).startsWith(digitsIn(textAt(last, index)));
+      others.every(holds) &&
+      !holds(last) &&
+      String(size(should) / cent).startsWith(digitsIn(trimmedTextAt(last, index)));
     const inLast = (at: number): bigint => figure(last, at) ?? 0n;
     if (
       amounts.some((one) =>

@@ -2,7 +2,7 @@
 
 import type { Message } from "../../../shared/wording/message.ts";
 import { figureAt } from "../cells/both-ways.ts";
-import { emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import { emptyCell, type Row, seen, type Table, trimmedTextAt } from "../cells/table.ts";
 import { isAmountCell, isDateCell } from "../columns/column-content.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { kindOf } from "./row-kind-words.ts";
@@ -26,11 +26,11 @@ export function markPayments(table: Table, header: Row): Marked {
   if (index < 0) return nothing;
   const below = table.rows.filter(({ number, isTitle }) => number > header.number && isTitle !== true);
   const kinds = new Map<string, ReturnType<typeof kindOf>>();
-  const texts = new Set(below.map((row) => textAt(row, index)));
+  const texts = new Set(below.map((row) => trimmedTextAt(row, index)));
   const isPaid = (text: string): boolean => isPayment(text) || (texts.has("PI") && paymentsOfSage.has(text));
   for (const text of texts)
     kinds.set(text, isPaid(text) ? "payment" : kindOf(text) === "payment" ? "other" : kindOf(text));
-  const ofKind = (kind: string): readonly Row[] => below.filter((row) => kinds.get(textAt(row, index)) === kind);
+  const ofKind = (kind: string): readonly Row[] => below.filter((row) => kinds.get(trimmedTextAt(row, index)) === kind);
   const [payments, invoices] = [ofKind("payment"), ofKind("invoice")];
   if (payments.length === 0 || invoices.length === 0) return nothing;
   const amounts = amountColumns(invoices);
@@ -43,7 +43,7 @@ export function markPayments(table: Table, header: Row): Marked {
   const [first] = left;
   if (first === undefined) return nothing;
   const rows = table.rows.map((row): Row => (left.has(row) ? { ...row, isPayment: true } : row));
-  const text = textAt(first, index);
+  const text = trimmedTextAt(first, index);
   return {
     table: { ...table, rows },
     derived: [{ say: "payments-left-out", rows: left.size, row: first.number, text }],
@@ -67,8 +67,6 @@ const isOfKinds = (cell: Row["cells"][number]): boolean => {
   return meaning?.is === "aside" && meaning.aside === "type";
 };
 
-const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? emptyCell).trim();
-
 const differ = (one: bigint, other: bigint): boolean => other === 0n || one > 0n !== other > 0n;
 
 /** The columns with amounts in decimals in most invoices. */
@@ -85,7 +83,7 @@ function amountColumns(invoices: readonly Row[]): readonly number[] {
 
 /** Numbers of documents are whole. */
 const hasFraction = (rows: readonly Row[], at: number): boolean =>
-  rows.some((row) => /[.,]\d{1,2}\D*$/.test(textAt(row, at)));
+  rows.some((row) => /[.,]\d{1,2}\D*$/.test(trimmedTextAt(row, at)));
 
 function hasVat(row: Row, header: Row): boolean {
   return header.cells.some((cell, at) => {

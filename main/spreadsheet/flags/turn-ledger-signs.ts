@@ -2,7 +2,7 @@
 
 import type { Message } from "../../../shared/wording/message.ts";
 import { figureAt } from "../cells/both-ways.ts";
-import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import { type Cell, emptyCell, type Row, seen, type Table, trimmedTextAt } from "../cells/table.ts";
 import { isAmountCell, isDateCell, isMoneyCell } from "../columns/column-content.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { kindOf } from "./row-kind-words.ts";
@@ -26,11 +26,14 @@ export function turnLedgerSigns(table: Table, header: Row): Turned {
   const amounts = header.cells.flatMap((cell, at) => (isOfAmounts(cell) ? [at] : []));
   if (index < 0 || !beginsNegative(table, header, amounts)) return nothing;
   const named = table.rows.filter(
-    (row) => row.number > header.number && row.isTitle !== true && row.isPayment !== true && textAt(row, index) !== "",
+    (row) =>
+      row.number > header.number && row.isTitle !== true && row.isPayment !== true && trimmedTextAt(row, index) !== "",
   );
-  const kinds = new Map([...new Set(named.map((row) => textAt(row, index)))].map((text) => [text, kindOf(text)]));
+  const kinds = new Map(
+    [...new Set(named.map((row) => trimmedTextAt(row, index)))].map((text) => [text, kindOf(text)]),
+  );
   if (![...kinds.values()].every((kind) => kind === "invoice" || kind === "credit")) return nothing;
-  const invoices = named.filter((row) => kinds.get(textAt(row, index)) === "invoice");
+  const invoices = named.filter((row) => kinds.get(trimmedTextAt(row, index)) === "invoice");
   const credits = named.filter((row) => !invoices.includes(row));
   if (invoices.length < fewest) return nothing;
   const isNever = (rows: readonly Row[], sign: 1 | -1, at: number): boolean =>
@@ -57,7 +60,7 @@ export function turnLedgerSigns(table: Table, header: Row): Turned {
   });
   return {
     table: { ...table, rows },
-    derived: [{ say: "ledger-signs", text: textAt(first, index), row: first.number, rows: named.length }],
+    derived: [{ say: "ledger-signs", text: trimmedTextAt(first, index), row: first.number, rows: named.length }],
   };
 }
 
@@ -68,8 +71,6 @@ const beginsNegative = (table: Table, header: Row, amounts: readonly number[]): 
     .some((row) => amounts.some((at) => signAt(row, at) === -1));
 
 const looksAtFirst = 50;
-
-const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? emptyCell).trim();
 
 function signAt(row: Row, index: number): 1 | 0 | -1 {
   const amount = figureAt(row, index);

@@ -3,7 +3,7 @@
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { inDecimals } from "../../../shared/values/amounts/millionths.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import { type Row, seen } from "../cells/table.ts";
+import { type Row, seen, textAt } from "../cells/table.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { namesSubtotal } from "../headers/sum-words.ts";
@@ -89,8 +89,6 @@ const byNumber = (one: Row, other: Row): number => one.number - other.number;
 
 /** A subtotal is that of the rows since one of these before it, or of all rows above it. */
 const nearest = 6;
-
-const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? { kind: "empty" });
 
 function hasSeveralCurrencies(rows: readonly Row[], { columns }: ColumnMap): boolean {
   const currency = columns.find(({ property }) => property === "Currency");

@@ -1,7 +1,7 @@
 /** @file Finds the credit notes that are written without a minus, by the total that takes them off. */
 
 import { figureAt } from "../cells/both-ways.ts";
-import { type Row, seen } from "../cells/table.ts";
+import { type Row, trimmedTextAt } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { cancelled, kindOf } from "../flags/row-kind-words.ts";
 import type { Foot } from "./check-foot.ts";
@@ -44,7 +44,7 @@ export function creditsOfFoot(
   const isTakenOff = (rows: readonly Row[]): boolean =>
     places.every((index, at) => isNear(2n * sumOf(rows, index), off[at] ?? 0n));
   const found = candidates.flatMap((index): Found[] => {
-    const byText = Map.groupBy(invoices, (row) => textAt(row, index));
+    const byText = Map.groupBy(invoices, (row) => trimmedTextAt(row, index));
     const credits = [...byText].filter(([text]) => kindOf(text) === "credit").map(([text]) => text);
     const single = byText.size > mostKinds ? [] : [...byText.keys()].filter(mayBeCredit).map((text) => [text]);
     const sets = credits.length < 2 ? single : [...single, credits];
@@ -76,8 +76,6 @@ const mayBeCredit = (text: string): boolean =>
   text !== "" && !cancelled.test(text) && (kindOf(text) === "credit" || kindOf(text) === "code");
 
 const isNear = (one: bigint, other: bigint): boolean => one - other <= tolerance && other - one <= tolerance;
-
-const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? { kind: "empty" }).trim();
 
 const sumOf = (rows: readonly Row[], index: number): bigint =>
   rows.reduce((sum, row) => sum + figureAt(row, index), 0n);

@@ -17,7 +17,7 @@ import {
 import { type HeaderSays, saysOf } from "./header-says.ts";
 import type { Language } from "./languages/lexicon.ts";
 import { lexicons } from "./languages/lexicons.ts";
-import type { Meaning } from "./meaning.ts";
+import type { Aside, Meaning } from "./meaning.ts";
 import { readMisspelt, type Strength } from "./read-header.ts";
 import { remembered } from "./remember.ts";
 import { languagesOf, settle, votesFor } from "./row-language.ts";
@@ -87,6 +87,10 @@ function knownAs(header: string, entry: HeaderEntry | null): KnownHeader | null 
   const ideas = entry.ideas.size > 0 ? entry.ideas : understand(wordsOf(header), vocabularies().english).ideas;
   return { meaning, source, strength, isWhole: isWholeEntry(entry), says: saysOf(ideas, foldHeader(header)) };
 }
+
+/** True for a column that isn't sent, of one of these kinds. */
+export const isAsideHeader = ({ meaning }: Pick<KnownHeader, "meaning">, ...asides: readonly Aside[]): boolean =>
+  meaning.is === "aside" && asides.includes(meaning.aside);
 
 /** The property that `header` names, if no other column names it more clearly; or null. */
 export function propertyFromHeader(header: string): Property | null {

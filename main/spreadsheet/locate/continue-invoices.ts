@@ -2,7 +2,7 @@
 
 import type { Message } from "../../../shared/wording/message.ts";
 import { figureAt } from "../cells/both-ways.ts";
-import { type Cell, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import { type Cell, emptyCell, isFilledAt, type Row, seen, type Table } from "../cells/table.ts";
 import { isMoneyCell } from "../columns/column-content.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import { type KnownHeader, knownHeaders } from "../headers/known-headers.ts";
@@ -80,7 +80,7 @@ const identifying: ReadonlySet<string> = new Set(["AccountName", "AccountId", "I
 const inDoubt: ReadonlySet<string> = new Set(["name", "number", "reference", "theirReference"]);
 
 /** True for a line with at least two of supplier, number and date. */
-const isMarked = (row: Row, marks: readonly number[]): boolean => marks.filter((at) => isFilled(row, at)).length > 1;
+const isMarked = (row: Row, marks: readonly number[]): boolean => marks.filter((at) => isFilledAt(row, at)).length > 1;
 
 const placesOf = (known: readonly (KnownHeader | null)[], passes: (one: KnownHeader) => boolean): readonly number[] =>
   known.flatMap((one, index) => (one !== null && passes(one) ? [index] : []));
@@ -119,9 +119,9 @@ function linesIn(below: readonly Row[], marks: readonly number[], amounts: reado
     else if (
       parent !== null &&
       isNext &&
-      marks.every((at) => !isFilled(row, at)) &&
+      marks.every((at) => !isFilledAt(row, at)) &&
       amounts.some((at) => figureAt(row, at) !== 0n) &&
-      amounts.filter((at) => isFilled(row, at)).length > 1 &&
+      amounts.filter((at) => isFilledAt(row, at)).length > 1 &&
       !namesSum(row) &&
       !isCarried(row)
     )
@@ -184,5 +184,3 @@ function areOfOwnRates({ below, lines, amounts }: Lines, rate: number): boolean 
     return true;
   });
 }
-
-const isFilled = ({ cells }: Row, at: number): boolean => (cells[at]?.kind ?? "empty") !== "empty";

@@ -1,6 +1,6 @@
 /** @file Finds the header row of a sheet: one line, or two where there is a line of groups above it. */
 
-import { type Cell, cellFromText, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import { type Cell, cellFromText, emptyCell, isFilledAt, type Row, seen, type Table } from "../cells/table.ts";
 import { headersKnown, knownHeader } from "../headers/known-headers.ts";
 
 /** Headers are looked for in the rows up to this one (1-based). */
@@ -169,7 +169,7 @@ function isTotalOfVat(text: string, both: string): boolean {
   return own?.is === "aside" && own.aside === "total" && joined?.is === "property" && joined.property === "VAT";
 }
 
-const isBlank = ({ cells }: Row, index: number): boolean => (cells[index]?.kind ?? "empty") === "empty";
+const isBlank = (row: Row, index: number): boolean => !isFilledAt(row, index);
 
 const isKnownWhole = (text: string): boolean => {
   const known = knownHeader(text);

@@ -2,7 +2,7 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { isShapedLikeId } from "../../../shared/values/purchase-invoice-id.ts";
-import { cellFromText, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import { cellFromText, emptyCell, type Row, seen, type Table, textAt } from "../cells/table.ts";
 import { squeeze } from "../headers/fold-text.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { lastHeaderRow } from "./find-header-row.ts";
@@ -83,8 +83,6 @@ function byContent(table: Table): FoundList | null {
 
 /** True for words without digits and dots, which are neither a file name nor an id. */
 const isTitle = (text: string): boolean => text !== "" && !/[\d.]/.test(text);
-
-const textAt = ({ cells }: Row, at: number): string => seen(cells[at] ?? emptyCell);
 
 /** The question about a file that has the name of a list file but holds no list. */
 export const askWhetherList: Question = {

@@ -2,7 +2,7 @@
 
 import type { Message } from "../../../shared/wording/message.ts";
 import { figureOf } from "../cells/both-ways.ts";
-import { type Cell, cellFromText, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import { type Cell, cellFromText, emptyCell, type Row, seen, type Table, withCells } from "../cells/table.ts";
 import { isAmountCell, isDateCell } from "../columns/column-content.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { namesTotal } from "../headers/sum-words.ts";
@@ -53,11 +53,12 @@ export function liftBands(table: Table, header: Row): Completed {
     const isInvoice = row.number > header.number && band === undefined && looksLikeInvoice(row) && !endsBand(row, said);
     if (isInvoice && name === null) return nothing;
     if (band !== undefined) rows.push({ ...row, isTitle: true });
-    else rows.push(isInvoice && isMarked(row) ? { ...row, cells: padded(row, index, cellFromText(name ?? "")) } : row);
+    else
+      rows.push(isInvoice && isMarked(row) ? { ...row, cells: withCells(row, index, cellFromText(name ?? "")) } : row);
   }
   return {
     table: { ...table, rows },
-    header: { ...header, cells: padded(header, index, cellFromText(label ?? "")) },
+    header: { ...header, cells: withCells(header, index, cellFromText(label ?? "")) },
     derived: [{ say: "supplier-of-bands", label: label ?? "", lines: bands.size }],
   };
 }
@@ -199,8 +200,3 @@ function withoutCodes(names: readonly string[]): (name: string) => string {
 
 /** “Ltd”: what is before it is the name. */
 const isForm = (text: string): boolean => !text.trim().includes(" ") && isCompany(`X ${text.trim()}`);
-
-/** The cells of the row, with one more in this column. */
-export function padded({ cells }: Row, index: number, cell: Cell): readonly Cell[] {
-  return [...cells, ...Array.from({ length: index - cells.length }, () => emptyCell), cell];
-}

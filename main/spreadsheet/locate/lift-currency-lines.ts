@@ -1,9 +1,9 @@
 /** @file Lifts the currency that a line above each block of rows names into a column: “Invoice Currency: EUR”. */
 
-import { cellFromText, type Row, seen, type Table } from "../cells/table.ts";
+import { cellFromText, type Row, seen, type Table, withCells } from "../cells/table.ts";
 import { currencyOfLine } from "../currencies/title-currency.ts";
 import { propertyFromHeader } from "../headers/known-headers.ts";
-import { type Completed, looksLikeInvoice, padded } from "./lift-bands.ts";
+import { type Completed, looksLikeInvoice } from "./lift-bands.ts";
 
 /** One line would be about the whole sheet. */
 const fewestCurrencies = 2;
@@ -29,11 +29,11 @@ export function liftCurrencyLines(table: Table, header: Row): Completed {
     const isInvoice = row.number > header.number && named === undefined && looksLikeInvoice(row);
     if (isInvoice && current === null) return nothing;
     if (named !== undefined) rows.push({ ...row, isTitle: true });
-    else rows.push(isInvoice ? { ...row, cells: padded(row, index, cellFromText(current ?? "")) } : row);
+    else rows.push(isInvoice ? { ...row, cells: withCells(row, index, cellFromText(current ?? "")) } : row);
   }
   return {
     table: { ...table, rows },
-    header: { ...header, cells: padded(header, index, cellFromText("Currency")) },
+    header: { ...header, cells: withCells(header, index, cellFromText("Currency")) },
     derived: [{ say: "currency-of-lines", lines: lines.size }],
   };
 }

@@ -1,7 +1,7 @@
 /** @file Lifts the supplier of its own list of invoices, which only the letterhead names, into a column. */
 
 import type { Message } from "../../../shared/wording/message.ts";
-import { cellFromText, emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import { cellFromText, emptyCell, type Row, seen, type Table, withCells } from "../cells/table.ts";
 import { speaksOfPurchases } from "../columns/around.ts";
 import { isAmountCell, isDateCell } from "../columns/column-content.ts";
 import { hintsOf } from "../headers/header-hints.ts";
@@ -40,11 +40,7 @@ function withSupplier(table: Table, header: Row, name: string, told: Message): C
   if (numbers < 0) return { table, header, derived: [] };
   const below = table.rows.filter(({ number }) => number > header.number);
   const index = Math.max(header.cells.length, ...below.map(({ cells }) => cells.length));
-  const padded = ({ cells }: Row, text: string): Row["cells"] => [
-    ...cells,
-    ...Array.from({ length: index - cells.length }, () => emptyCell),
-    cellFromText(text),
-  ];
+  const padded = (row: Row, text: string): Row["cells"] => withCells(row, index, cellFromText(text));
   // A total has no number, or is named in its column.
   const isInvoice = (row: Row): boolean =>
     row.number > header.number &&

@@ -2,7 +2,7 @@
 
 import { figureOf } from "../cells/both-ways.ts";
 import { isCurrencyCode } from "../cells/currency-codes.ts";
-import { emptyCell, type Row, seen, type Table } from "../cells/table.ts";
+import { emptyCell, type Row, seen, type Table, trimmedTextAt } from "../cells/table.ts";
 import { isAmountCell, isDateCell } from "../columns/column-content.ts";
 import { saysInBooks } from "../flags/known-states.ts";
 import { kindOf } from "../flags/row-kind-words.ts";
@@ -54,7 +54,7 @@ function partOf({ table, header }: Sheet): Part {
   const known = knownHeaders(titles);
   const marks = placesOf(known, ["Date", "InvoiceNumber"]);
   const invoices = table.rows.filter(
-    (row) => row.number > header.number && marks.some((at) => /\d/.test(textAt(row, at))),
+    (row) => row.number > header.number && marks.some((at) => /\d/.test(trimmedTextAt(row, at))),
   );
   return { name: table.sheet ?? "", titles, known, invoices };
 }
@@ -72,7 +72,7 @@ function overlap(parts: readonly Part[]): boolean {
   const found = new Set<string>();
   return parts.some(({ known, invoices }) => {
     const places = placesOf(known, ["AccountName", "AccountId", "InvoiceNumber"]);
-    const keys = invoices.map((row) => places.map((at) => textAt(row, at).toLowerCase()).join("\0"));
+    const keys = invoices.map((row) => places.map((at) => trimmedTextAt(row, at).toLowerCase()).join("\0"));
     const isThere = keys.some((key) => found.has(key));
     for (const key of keys) found.add(key);
     return isThere;
@@ -87,7 +87,7 @@ function runOn(parts: readonly Part[]): boolean {
     return parts.every(({ titles, invoices }) => {
       const at = titles.indexOf(title);
       return invoices.every((row) => {
-        const text = textAt(row, at);
+        const text = trimmedTextAt(row, at);
         const isNext = /^\d{1,9}$/.test(text) && (next === null || Number(text) === next);
         next = Number(text) + 1;
         return at >= 0 && isNext;
@@ -122,7 +122,7 @@ function areInvoicesAndCredits(parts: readonly Part[]): boolean {
   if (areNegative) return !invoices.invoices.some((row) => isNegative(row, invoices));
   const kinds = [invoices, credits].map((part) => {
     const at = part.known.findIndex((one) => one?.meaning.is === "aside" && one.meaning.aside === "type");
-    return [...new Set(part.invoices.map((row) => (at < 0 ? "" : textAt(row, at))))];
+    return [...new Set(part.invoices.map((row) => (at < 0 ? "" : trimmedTextAt(row, at))))];
   });
   const [[ofInvoices = "", other] = [], [ofCredits = "", another] = []] = kinds;
   // Beside purchase invoices (PI) PC is a purchase credit.
@@ -149,5 +149,4 @@ const amountPlaces = ({ known }: Part): readonly number[] =>
 
 const isSum = (cell: Row["cells"][number]): boolean => isAmountCell(cell) && !isDateCell(cell);
 
-const textAt = ({ cells }: Row, at: number): string => seen(cells[at] ?? emptyCell).trim();
 const fold = (text: string): string => text.trim().toLowerCase();

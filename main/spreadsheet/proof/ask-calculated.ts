@@ -1,6 +1,7 @@
 /** @file Asks where the gross amounts do not fit what is calculated from them, or are less than the net amounts. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { abs } from "../../../shared/values/amounts/millionths.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { readBothWays } from "../cells/both-ways.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
@@ -64,7 +65,6 @@ function leavesRates(rows: readonly Row[], net: SurveyedColumn, less: SurveyedCo
 
 const signs = ["point", "comma"] as const;
 const at = (row: Row, { index }: SurveyedColumn) => readBothWays(row.cells[index]);
-const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /** False where a row has both amounts, and no usual rate leads from one to the other under either decimal sign. */
 function isUsual(

@@ -1,6 +1,7 @@
 /** @file Asks where a discount is still in the net amount, or may be: by what is to be paid, and by the VAT. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { abs } from "../../../shared/values/amounts/millionths.ts";
 import { readBothWays } from "../cells/both-ways.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { type CheckedColumns, columnOf, columnsOf, isAnswered } from "../columns/checked-columns.ts";
@@ -10,7 +11,6 @@ import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { askDiscounted } from "./ask-discounted.ts";
 
 const cents = 20_000n;
-const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /**
  * The question about the column of what is to be paid, or about the discount where there is none; nothing where a total

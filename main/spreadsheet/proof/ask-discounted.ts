@@ -1,6 +1,7 @@
 /** @file Asks whether a discount has to be taken off the net amount: the VAT may prove it, or that it was taken off. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { abs } from "../../../shared/values/amounts/millionths.ts";
 import { readBothWays } from "../cells/both-ways.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { type CheckedColumns, columnOf, isAnswered } from "../columns/checked-columns.ts";
@@ -27,7 +28,6 @@ interface Discounted {
 type Proof = { readonly is: "in-net"; readonly rate: bigint } | { readonly is: "taken-off" | "unclear" };
 
 const cents = 20_000n;
-const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /**
  * The question about a discount that no total explains. What the VAT proves is asked in each file; where nothing shows,

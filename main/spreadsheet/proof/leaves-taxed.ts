@@ -1,12 +1,12 @@
 /** @file Whether an amount includes the VAT of several columns, each at the rate in its heading: “varav moms 25”, “varav moms 12”. */
 
+import { abs } from "../../../shared/values/amounts/millionths.ts";
 import { type Figures, isAmount } from "./amount-figures.ts";
 import { type Held, orZero } from "./relations.ts";
 import { rateIn } from "./sum-of-parts.ts";
 
 /** One cent, in millionths. */
 const cent = 10_000n;
-const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /** Fewer may fit by chance. */
 const fewest = 3;

@@ -1,5 +1,6 @@
 /** @file The relations between columns of amounts, and whether they hold in every row. */
 
+import { abs } from "../../../shared/values/amounts/millionths.ts";
 import { type Figure, type Figures, isAmount } from "./amount-figures.ts";
 import { isTelling, usualRate } from "./usual-rates.ts";
 
@@ -18,7 +19,6 @@ export interface Held {
 /** One cent, in millionths, because programs round net, VAT and total separately. */
 const cent = 10_000n;
 
-const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 const isNear = (a: bigint, b: bigint): boolean => abs(a - b) <= cent;
 /** A blank cell of VAT is no VAT. */
 export const orZero = (figure: Figure): Figure => (figure === "blank" ? 0n : figure);

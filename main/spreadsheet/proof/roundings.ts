@@ -1,5 +1,6 @@
 /** @file Finds columns with what totals were rounded by, which are part of neither net nor VAT: “Zaokr.”, “Öresutj.”. */
 
+import { abs } from "../../../shared/values/amounts/millionths.ts";
 import { readBothWays } from "../cells/both-ways.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
 import { type Figures, isAmount, support } from "./amount-figures.ts";
@@ -10,8 +11,6 @@ const unit = 1_000_000n;
 const coin = 50_000n;
 /** One total may be whole by chance. */
 const fewestWhole = 2;
-
-const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /** “Rounding” in the languages whose currencies or cash are rounded. */
 const ofRounding =

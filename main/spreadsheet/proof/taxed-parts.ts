@@ -3,6 +3,7 @@
  * and the VAT of every row is the sum of what each net amount is taxed with.
  */
 
+import { abs } from "../../../shared/values/amounts/millionths.ts";
 import { isMoneyCell } from "../columns/column-content.ts";
 import { addParts, type Figures, isAmount, support } from "./amount-figures.ts";
 import { type Held, makesSum } from "./relations.ts";
@@ -14,8 +15,6 @@ const mostParts = 9;
 /** With two parts it is net + VAT = gross, which is proven elsewhere. */
 const fewestParts = 3;
 const cent = 10_000n;
-
-const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 const amountAt = ({ figures }: Figures, at: number): bigint => {
   const figure = figures[at] ?? "blank";

@@ -1,5 +1,7 @@
 /** @file The VAT rates of countries, by which amounts show whether they include VAT. */
 
+import { abs } from "../../../shared/values/amounts/millionths.ts";
+
 /** In tenths of a per cent: the rates of a country or of a group of countries, of today and of the last years. */
 const ofCountries: readonly (readonly number[])[] = [
   // United Kingdom; Ireland; Germany; France; Spain; Italy; Portugal; Netherlands and Belgium; Luxembourg.
@@ -60,8 +62,6 @@ const cents = 20_000n;
 /** Below five units of VAT, rounding may hide the rate; below a hundred, if amounts are rounded to whole units. */
 const telling = 5n * unit;
 const tellingInUnits = 100n * unit;
-
-const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /** Yen, pesos and forints are rounded to whole units, or cut off. */
 const areWhole = (net: bigint, vat: bigint): boolean => net % unit === 0n && vat % unit === 0n;

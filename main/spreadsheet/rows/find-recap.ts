@@ -1,7 +1,7 @@
 /** @file Finds the recap below the rows: totals by journal, by rate of VAT or of all, each of which adds up to all rows. */
 
 import { readBothWays } from "../cells/both-ways.ts";
-import { type Row, seen } from "../cells/table.ts";
+import { isFilledAt, type Row, textAt } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 
 const cent = 10_000n;
@@ -32,7 +32,7 @@ export function findRecap(
   const numbers = columns.filter(({ property }) => property === "InvoiceNumber");
   if (net === null || names.length === 0 || dates.length === 0) return null;
   // A recap may have its words where the suppliers are: “Aliquota 10%”. Then both amounts must add up.
-  const isNamed = (row: Row): boolean => vat.length === 0 && names.some(({ index }) => isFilled(row, index));
+  const isNamed = (row: Row): boolean => vat.length === 0 && names.some(({ index }) => isFilledAt(row, index));
   const isOwn = (row: Row): boolean =>
     isNamed(row) ||
     dates.some(({ index }) => /\d/.test(textAt(row, index))) ||
@@ -53,7 +53,7 @@ export function findRecap(
     for (const row of tail) {
       open.push(row);
       sums = sums.map((sum, at) => sum + figureAt(row, amounts[at]?.index ?? -1));
-      filled = filled.map((is, at) => is || isFilled(row, amounts[at]?.index ?? -1));
+      filled = filled.map((is, at) => is || isFilledAt(row, amounts[at]?.index ?? -1));
       const isWhole = sums.every((sum, at) => {
         const difference = sum - (wholes[at] ?? 0n);
         return (at > 0 && filled[at] !== true) || (difference <= off && difference >= -off);
@@ -77,10 +77,6 @@ const most = 200;
 
 /** “CODE S @ 20.00%” and “10 %” name a rate, not an invoice. */
 const isNumber = (text: string): boolean => /\d/.test(text) && !/%\s*$/.test(text);
-
-const isFilled = ({ cells }: Row, index: number): boolean => (cells[index]?.kind ?? "empty") !== "empty";
-
-const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? { kind: "empty" });
 
 const isAmount = (row: Row, index: number): boolean => {
   const { point, comma } = readBothWays(row.cells[index]);

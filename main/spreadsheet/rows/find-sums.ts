@@ -2,7 +2,7 @@
 
 import { figureAt, readBothWays } from "../cells/both-ways.ts";
 import { foldCalendarName, monthOfName } from "../cells/month-names.ts";
-import { type Row, seen } from "../cells/table.ts";
+import { isFilledAt, type Row, textAt } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import type { AnyColumn } from "../columns/survey-columns.ts";
 import { foldText } from "../headers/fold-text.ts";
@@ -53,7 +53,7 @@ export function createSums(
       const sum = readBothWays(row.cells[index])[sign];
       if (sum === null || sum === 0n) return false;
       const off = parts
-        .map((part) => (isFilled(part, index) ? readBothWays(part.cells[index])[sign] : 0n))
+        .map((part) => (isFilledAt(part, index) ? readBothWays(part.cells[index])[sign] : 0n))
         .reduce(add, -sum);
       return off !== null && off <= tolerance && off >= -tolerance;
     });
@@ -66,12 +66,12 @@ export function createSums(
     const own = marks.filter(({ index }) => isOwn(textAt(row, index), counts)).length;
     const text = textAt(row, named.index);
     const isTotalOf = suppliers.some(({ index }) =>
-      before.some((part) => isFilled(part, index) && text.endsWith(` ${textAt(part, index)}`)),
+      before.some((part) => isFilledAt(part, index) && text.endsWith(` ${textAt(part, index)}`)),
     );
     return judgeNamed({
       own,
       marks: marks.length,
-      hasSupplier: named.property === "Description" && suppliers.some(({ index }) => isFilled(row, index)),
+      hasSupplier: named.property === "Description" && suppliers.some(({ index }) => isFilledAt(row, index)),
       isPlain: word.exec(text)?.[0] === text.trim() || isTotalOf || startsAsSum(text),
     });
   };
@@ -102,16 +102,16 @@ export function createSums(
   const isSumOfPeriod = (row: Row): boolean => {
     if (number === undefined || net === null || !isPeriod(textAt(row, number.index))) return false;
     return suppliers.some(({ index }) => {
-      if (!isFilled(row, index)) return false;
+      if (!isFilledAt(row, index)) return false;
       const parts = ofSame(before, row, index).filter((part) => !isPeriod(textAt(part, number.index)));
-      const filled = amounts.filter((column) => isFilled(row, column.index));
+      const filled = amounts.filter((column) => isFilledAt(row, column.index));
       return parts.length > 0 && filled.every((one) => isSumOf(parts, row, one) || isZeroOf(parts, row, one));
     });
   };
   const isUnnamedSum = (row: Row): boolean => {
-    const filled = marks.filter(({ index }) => isFilled(row, index));
-    const names = suppliers.filter(({ index }) => isFilled(row, index));
-    const summed = amounts.filter(({ index }) => isFilled(row, index));
+    const filled = marks.filter(({ index }) => isFilledAt(row, index));
+    const names = suppliers.filter(({ index }) => isFilledAt(row, index));
+    const summed = amounts.filter(({ index }) => isFilledAt(row, index));
     if (summed.length === 0 || marks.length === 0 || filled.length + names.length > 1) return false;
     // “Celkem za 05/2026” is no number of an invoice.
     const isMark = ({ index }: AnyColumn): boolean =>
@@ -136,7 +136,7 @@ export function createSums(
     const parts = [
       ...[before.slice(since), before],
       ...[...names, ...currencies].flatMap(({ index }) =>
-        isFilled(row, index) ? [ofSame(before, row, index), ofSame(before.slice(since), row, index)] : [],
+        isFilledAt(row, index) ? [ofSame(before, row, index), ofSame(before.slice(since), row, index)] : [],
       ),
     ];
     if (isName && !parts.some((rows) => areSeveralSums(rows, row))) return false;
@@ -150,14 +150,14 @@ export function createSums(
    */
   const areSeveralSums = (rows: readonly Row[], row: Row): boolean => {
     if (rows.length < fewestToBeSums) return false;
-    const filled = amounts.filter(({ index }) => isFilled(row, index) && figureAt(row, index) !== 0n);
+    const filled = amounts.filter(({ index }) => isFilledAt(row, index) && figureAt(row, index) !== 0n);
     const different = new Set(filled.map(({ index }) => textAt(row, index)));
     const isEnough = different.size > 1 || (different.size === 1 && rows.length >= fewestToBeOneSum);
     return isEnough && filled.every((column) => isSumOf(rows, row, column));
   };
   /** “Total Journal” without date, number and amounts, over the sum of a column that isn't used, such as a home currency. */
   const isSumOfUnused = (row: Row): boolean => {
-    if (![...marks, ...amounts].every(({ index }) => !isFilled(row, index))) return false;
+    if (![...marks, ...amounts].every(({ index }) => !isFilledAt(row, index))) return false;
     if (!suppliers.some(({ index }) => word.test(textAt(row, index)) || startsAsSum(textAt(row, index)))) return false;
     const others = row.cells.flatMap((_, index) => (used.has(index) ? [] : [{ index, letter: "", header: "" }]));
     return before.length > 1 && others.some((column) => isSumOf(before, row, column));
@@ -168,7 +168,7 @@ export function createSums(
     if (judged === "asked" && answer === "total") return "total";
     if (judged !== null) return judged === "asked" && answer === "invoice" ? null : judged;
     if (!isUnnamedSum(row)) return null;
-    const names = suppliers.filter(({ index }) => isFilled(row, index));
+    const names = suppliers.filter(({ index }) => isFilledAt(row, index));
     const isNamed = ({ index }: AnyColumn): boolean =>
       startsAsSum(textAt(row, index)) || namesSubtotal(textAt(row, index));
     return names.every(isNamed) ? "total" : "likely-total";
@@ -231,8 +231,6 @@ function isPeriod(text: string): boolean {
   return month !== undefined && monthOfName.has(foldCalendarName(month));
 }
 
-const isFilled = ({ cells }: Row, index: number): boolean => (cells[index]?.kind ?? "empty") !== "empty";
-const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? { kind: "empty" });
 /** The rows of the supplier of the last row. */
 const ofSupplier = (rows: readonly Row[], names: readonly AnyColumn[]): readonly Row[] => {
   const last = rows.at(-1);

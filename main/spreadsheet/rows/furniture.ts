@@ -1,6 +1,6 @@
 /** @file Recognises rows that are no invoices whatever the columns hold: drawn lines, the headings or the titles again. */
 
-import { type Row, seen } from "../cells/table.ts";
+import { type Row, seen, textAt } from "../cells/table.ts";
 
 /**
  * The rows without those that are no invoices whatever the columns hold: drawn lines, the headings again, the titles
@@ -127,8 +127,6 @@ export function wholeText({ cells }: Row): string {
 
 /** Shorter ones may be the code of a supplier or of a series. */
 const shortestTitle = 4;
-
-export const textAt = (row: Row, index: number): string => seen(row.cells[index] ?? { kind: "empty" });
 
 /** True for “Anzahl Rechnungen 24” below 24 rows: a label, and nothing else but their number. */
 export function tellsCount({ cells }: Row, rows: number): boolean {

@@ -2,12 +2,12 @@
 
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
-import { type Row, seen } from "../cells/table.ts";
+import { type Row, seen, textAt } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { saysNotBooked } from "../flags/state-words.ts";
 import { foldText } from "../headers/fold-text.ts";
 import { namesCarried, namesTotal } from "../headers/sum-words.ts";
-import { countsColumns, hasPageNumber, isRule, repeatsTitle, textAt } from "./furniture.ts";
+import { countsColumns, hasPageNumber, isRule, repeatsTitle } from "./furniture.ts";
 
 /** The part of the column map that is used here. */
 export type Mapped = Pick<ColumnMap, "columns" | "splits" | "gross" | "totals">;

@@ -1,7 +1,7 @@
 /** @file Splits cells that hold several values, such as “1001 - Acme Ltd”, into one column for each value. */
 
 import type { Message } from "../../../shared/wording/message.ts";
-import { type Cell, cellFromText, emptyCell, type Row, seen } from "../cells/table.ts";
+import { type Cell, cellFromText, emptyCell, type Row, seen, withCells } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { createTally } from "./row-draft.ts";
 
@@ -24,7 +24,7 @@ export function splitCells(rows: readonly Row[], splits: ColumnMap["splits"]): S
   );
   const tally = createTally();
   const wide = rows.map((row): Row => {
-    const own = [...row.cells, ...Array.from({ length: width - row.cells.length }, () => emptyCell)];
+    const own = withCells(row, width);
     const pieces = splits.flatMap(({ index, letter, header, use }) => {
       const split = splitCell(row.cells[index], use);
       if (split.some(({ kind }) => kind === "text"))

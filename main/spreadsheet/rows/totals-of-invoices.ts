@@ -1,7 +1,7 @@
 /** @file Finds rows that are the total of an invoice whose lines are rows of their own: “Total of invoice” beside them. */
 
 import { figureAt } from "../cells/both-ways.ts";
-import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { type Row, trimmedTextAt } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { foldText } from "../headers/fold-text.ts";
 import { namesTotal } from "../headers/sum-words.ts";
@@ -22,12 +22,12 @@ export function findTotalsOfInvoices(rows: readonly Row[], { columns }: ColumnMa
   ];
   const amounts = of("Net", "VAT");
   if (numbers.length === 0 || texts.length === 0 || amounts.length === 0) return new Set();
-  const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? emptyCell).trim();
   const found = new Set<Row>();
-  const invoices = Map.groupBy(rows, (row) => keys.map(({ index }) => textAt(row, index)).join("\0"));
+  const invoices = Map.groupBy(rows, (row) => keys.map(({ index }) => trimmedTextAt(row, index)).join("\0"));
   for (const lines of invoices.values()) {
-    if (lines.length <= fewestLines || numbers.every(({ index }) => textAt(lines[0] as Row, index) === "")) continue;
-    const totals = lines.filter((row) => texts.some(({ index }) => saysTotal(textAt(row, index))));
+    if (lines.length <= fewestLines || numbers.every(({ index }) => trimmedTextAt(lines[0] as Row, index) === ""))
+      continue;
+    const totals = lines.filter((row) => texts.some(({ index }) => saysTotal(trimmedTextAt(row, index))));
     const [total] = totals;
     if (total === undefined || totals.length > 1) continue;
     const others = lines.filter((row) => row !== total);

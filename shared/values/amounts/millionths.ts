@@ -16,6 +16,6 @@ export const abs = (number: bigint): bigint => (number < 0n ? -number : number);
 /** An amount in millionths as people read it, with two decimals or as many as it needs: 1200.50. */
 export function inDecimals(millionths: bigint): string {
   const sign = millionths < 0n ? "-" : "";
-  const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, "0");
+  const digits = String(abs(millionths)).padStart(7, "0");
   return `${sign}${digits.slice(0, -6)}.${digits.slice(-6).replace(/0{1,4}$/, "")}`;
 }

@@ -1,6 +1,7 @@
 /** @file Asks where what is to be paid contradicts net and VAT, in a list without a gross amount. */
 
 import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
+import { abs } from "../../../../shared/values/amounts/millionths.ts";
 import { readBothWays } from "../../cells/both-ways.ts";
 import { emptyCell, type Row, seen } from "../../cells/table.ts";
 import { type CheckedColumns, columnsOf, isAnswered } from "../checked-columns.ts";
@@ -14,7 +15,6 @@ const ofRest =
 
 const cents = 20_000n;
 const unit = 1_000_000n;
-const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /** How the amount to be paid stands to net and VAT: it fits, or less is to be paid for a reason of the payment, or neither. */
 type Fit = "fits" | "explained" | "less" | "contradicts";

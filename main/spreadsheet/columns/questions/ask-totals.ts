@@ -1,6 +1,7 @@
 /** @file Checks whether net and VAT of each row add up to the total in the same row. */
 
 import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
+import { abs } from "../../../../shared/values/amounts/millionths.ts";
 import { readBothWays } from "../../cells/both-ways.ts";
 import { emptyCell, type Row, seen } from "../../cells/table.ts";
 import { isBelowOne } from "../../proof/roundings.ts";
@@ -10,7 +11,6 @@ import { answerLeaveAlone, answerProperty } from "../column-verdict.ts";
 import { exampleOf, isAside, placeOf, type SurveyedColumn } from "../survey-columns.ts";
 
 const cents = 20_000n;
-const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /** Tax on a supplier's income that is withheld from the payment. */
 export const ofWithholding =

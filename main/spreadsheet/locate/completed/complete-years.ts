@@ -1,7 +1,7 @@
 /** @file Completes dates without a year or a century, “01.10.”, “5 Aug” and “260810”, by the only year that the titles name. */
 
 import { foldCalendarName, monthOfName } from "../../cells/month-names.ts";
-import { type Cell, emptyCell, type Row, seen, type Table } from "../../cells/table.ts";
+import { type Cell, emptyCell, isFilledAt, type Row, seen, type Table } from "../../cells/table.ts";
 import { knownHeader } from "../../headers/known-headers.ts";
 import type { Completed } from "../lift-bands.ts";
 
@@ -20,7 +20,7 @@ export function completeYears(table: Table, header: Row, names: readonly string[
   const nothing: Completed = { table, header, derived: [] };
   const place = header.cells.findIndex(isOfInvoiceDate);
   if (place < 0) return nothing;
-  const below = table.rows.filter(({ number, cells }) => number > header.number && !isEmptyAt(cells, place));
+  const below = table.rows.filter((row) => row.number > header.number && isFilledAt(row, place));
   const texts = [
     ...table.rows.filter(({ number }) => number < header.number).flatMap(({ cells }) => cells.map(seen)),
     ...names,
@@ -52,8 +52,6 @@ export function completeYears(table: Table, header: Row, names: readonly string[
   });
   return { table: { ...table, rows }, header, derived: [{ say: "year-of-title", rows: bare.length, ...year }] };
 }
-
-const isEmptyAt = (cells: Row["cells"], at: number): boolean => (cells[at]?.kind ?? "empty") === "empty";
 
 const isOfInvoiceDate = (cell: Cell): boolean => {
   const meaning = knownHeader(seen(cell))?.meaning;

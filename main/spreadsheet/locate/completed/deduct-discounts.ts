@@ -1,11 +1,12 @@
 /** @file Takes a discount off the amount before it, where only then amount and VAT make the total of every row. */
 
+import { abs } from "../../../../shared/values/amounts/millionths.ts";
 import type { Message } from "../../../../shared/wording/message.ts";
 import { readBothWays } from "../../cells/both-ways.ts";
 import { readDecimalText } from "../../cells/decimal-text.ts";
 import { type Cell, emptyCell, type Row, seen, type Table } from "../../cells/table.ts";
 import { ofWithholding } from "../../columns/questions/ask-totals.ts";
-import { type KnownHeader, knownHeaders } from "../../headers/known-headers.ts";
+import { isAsideHeader, type KnownHeader, knownHeaders } from "../../headers/known-headers.ts";
 import { areOfOneCountry, usualRate } from "../../proof/usual-rates.ts";
 
 interface Deducted {
@@ -25,7 +26,6 @@ interface Places {
 }
 
 const cents = 20_000n;
-const abs = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /**
  * The table with each amount less its discount, as in the list of a tax office: subtotal, discount, VAT and total. In every
@@ -39,12 +39,12 @@ export function deductDiscounts(table: Table, header: Row): Deducted {
   const withheld = titles.flatMap((title, at) => (ofWithholding.test(title) ? [at] : []));
   const placesOf = (passes: (one: KnownHeader, title: string) => boolean): readonly number[] =>
     known.flatMap((one, at) => (one !== null && passes(one, titles[at] ?? "") && !withheld.includes(at) ? [at] : []));
-  const discounts = placesOf((one) => isAside(one, "discount"));
+  const discounts = placesOf((one) => isAsideHeader(one, "discount"));
   const [discount, second] = discounts;
   if (discount === undefined || second !== undefined) return nothing;
   const taxes = placesOf(isOfVat);
   const below = table.rows.filter(({ number, isTitle }) => number > header.number && isTitle !== true);
-  const totals = placesOf((one) => isAside(one, "gross", "total", "balance", "due"));
+  const totals = placesOf((one) => isAsideHeader(one, "gross", "total", "balance", "due"));
   const amounts = placesOf(isOfAmount);
   if (taxes.length === 0) return nothing;
   const found = amounts.flatMap((amount) =>
@@ -75,9 +75,6 @@ export function deductDiscounts(table: Table, header: Row): Deducted {
   return { table: { ...table, rows }, derived: [told] };
 }
 
-const isAside = ({ meaning }: KnownHeader, ...asides: readonly string[]): boolean =>
-  meaning.is === "aside" && asides.includes(meaning.aside);
-
 const isOfVat = ({ meaning }: KnownHeader): boolean =>
   (meaning.is === "property" && meaning.property === "VAT") || (meaning.is === "doubtful" && meaning.doubt === "tax");
 
@@ -88,7 +85,7 @@ const isOfAmount = (one: KnownHeader, title: string): boolean => {
   const { meaning } = one;
   // “Net” says that nothing has to be taken off, so that is asked about.
   if (meaning.is === "property") return meaning.property === "Net" && ofSubtotal.test(title);
-  return (meaning.is === "doubtful" && meaning.doubt === "amount") || isAside(one, "total", "gross");
+  return (meaning.is === "doubtful" && meaning.doubt === "amount") || isAsideHeader(one, "total", "gross");
 };
 
 type Amounts = readonly [amount: bigint, discount: bigint, vat: bigint];

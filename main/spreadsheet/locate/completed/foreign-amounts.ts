@@ -4,7 +4,7 @@
  */
 
 import type { Message } from "../../../../shared/wording/message.ts";
-import { readBothWays } from "../../cells/both-ways.ts";
+import { sureFigureAt } from "../../cells/both-ways.ts";
 import { type Cell, emptyCell, type Row, seen, type Table } from "../../cells/table.ts";
 import { knownHeaders } from "../../headers/known-headers.ts";
 
@@ -100,10 +100,7 @@ function pairOf(
 }
 
 /** 0 for a blank, null for what is no amount, or for one that may be read in two ways. */
-function figureAt({ cells }: Row, place: number): bigint | null {
-  const cell = cells[place] ?? emptyCell;
-  if (cell.kind === "empty") return 0n;
-  if (cell.kind === "date") return null;
-  const { point, comma } = readBothWays(cell);
-  return point !== null && comma !== null && point !== comma ? null : (point ?? comma);
+function figureAt(row: Row, place: number): bigint | null {
+  const figure = sureFigureAt(row, place);
+  return figure === undefined ? 0n : figure;
 }

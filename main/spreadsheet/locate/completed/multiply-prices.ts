@@ -1,16 +1,11 @@
 /** @file Adds the net amount of each row where a list has only quantities, prices and the VAT: Xero's import template. */
 
 import type { Message } from "../../../../shared/wording/message.ts";
-import { readBothWays } from "../../cells/both-ways.ts";
-import { type Cell, cellFromText, emptyCell, type Row, seen, type Table } from "../../cells/table.ts";
-import { type KnownHeader, knownHeaders } from "../../headers/known-headers.ts";
+import { amountCell, sureFigureAt } from "../../cells/both-ways.ts";
+import { type Cell, cellFromText, type Row, seen, type Table, withCells } from "../../cells/table.ts";
+import { isAsideHeader, type KnownHeader, knownHeaders } from "../../headers/known-headers.ts";
 import { areOfOneCountry, isTelling, usualRate } from "../../proof/usual-rates.ts";
-
-interface Multiplied {
-  readonly table: Table;
-  readonly header: Row;
-  readonly derived: readonly Message[];
-}
+import type { Completed } from "../lift-bands.ts";
 
 const million = 1_000_000n;
 /** Two rows may fit by chance. */
@@ -20,8 +15,8 @@ const fewest = 3;
  * The table with a column of net amounts: quantity × price. Only if no column is an amount but the VAT, and the VAT of
  * every row is a usual rate of what they make, or nothing.
  */
-export function multiplyPrices(table: Table, header: Row): Multiplied {
-  const nothing: Multiplied = { table, header, derived: [] };
+export function multiplyPrices(table: Table, header: Row): Completed {
+  const nothing: Completed = { table, header, derived: [] };
   const titles = header.cells.map(seen);
   const known = knownHeaders(titles);
   const below = table.rows.filter(({ number, isTitle }) => number > header.number && isTitle !== true);
@@ -38,12 +33,12 @@ export function multiplyPrices(table: Table, header: Row): Multiplied {
   let told = 0;
   const nets = new Map<Row, bigint>();
   for (const row of below) {
-    const [count, each] = [quantity, price].map((at) => figureAt(row, at));
+    const [count, each] = [quantity, price].map((at) => sureFigureAt(row, at));
     if (count === undefined || each === undefined) continue;
     if (count === null || each === null) return nothing;
     // A price with three decimals makes an amount that is rounded in some way.
     const net = (count * each) / million;
-    const due = figureAt(row, vat) ?? 0n;
+    const due = sureFigureAt(row, vat) ?? 0n;
     if (net % 10_000n !== 0n) return nothing;
     nets.set(row, net);
     if (due === 0n) continue;
@@ -56,13 +51,11 @@ export function multiplyPrices(table: Table, header: Row): Multiplied {
   const width = Math.max(titles.length, ...table.rows.map(({ cells }) => cells.length));
   const wider = (row: Row, cell: Cell): Row => ({
     ...row,
-    cells: [...row.cells, ...Array.from({ length: width - row.cells.length }, () => emptyCell), cell],
+    cells: withCells(row, width, cell),
   });
   const rows = table.rows.map((row) => {
     const net = nets.get(row);
-    return net === undefined
-      ? row
-      : wider(row, { kind: "number", text: decimalOf(net), shown: null, isPercent: false });
+    return net === undefined ? row : wider(row, amountCell(net));
   });
   const derived: Message = {
     ...{ say: "net-of-price", quantity: titles[quantity] ?? "", price: titles[price] ?? "" },
@@ -71,25 +64,10 @@ export function multiplyPrices(table: Table, header: Row): Multiplied {
   return { table: { ...table, rows }, header: wider(header, cellFromText("Net amount")), derived: [derived] };
 }
 
-const isAside = ({ meaning }: KnownHeader, ...asides: readonly string[]): boolean =>
-  meaning.is === "aside" && asides.includes(meaning.aside);
-const isQuantity = (one: KnownHeader): boolean => isAside(one, "quantity");
-const isPrice = (one: KnownHeader): boolean => isAside(one, "price");
+const isQuantity = (one: KnownHeader): boolean => isAsideHeader(one, "quantity");
+const isPrice = (one: KnownHeader): boolean => isAsideHeader(one, "price");
 const isVat = ({ meaning }: KnownHeader): boolean => meaning.is === "property" && meaning.property === "VAT";
 const isOfAmounts = (one: KnownHeader): boolean =>
   (one.meaning.is === "property" && one.meaning.property === "Net") ||
   (one.meaning.is === "doubtful" && (one.meaning.doubt === "amount" || one.meaning.doubt === "tax")) ||
-  isAside(one, "gross", "total", "balance", "local", "discount");
-
-/** Undefined for a blank, null for what is no amount or may be read in two ways. */
-function figureAt({ cells }: Row, at: number): bigint | null | undefined {
-  const cell = cells[at] ?? emptyCell;
-  if (cell.kind === "empty") return undefined;
-  const { point, comma } = readBothWays(cell);
-  return point !== null && comma !== null && point !== comma ? null : (point ?? comma);
-}
-
-function decimalOf(millionths: bigint): string {
-  const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, "0");
-  return `${millionths < 0n ? "-" : ""}${digits.slice(0, -6)}.${digits.slice(-6, -4)}`;
-}
+  isAsideHeader(one, "gross", "total", "balance", "local", "discount");

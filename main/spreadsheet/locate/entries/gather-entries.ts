@@ -1,9 +1,9 @@
 /** @file Gathers the lines of a purchase journal into invoices: cost, VAT and what is owed to the supplier, as booked. */
 
-import { readBothWays } from "../../cells/both-ways.ts";
-import { type Cell, emptyCell, type Row, type Table } from "../../cells/table.ts";
+import { amountCell, readBothWays } from "../../cells/both-ways.ts";
+import { emptyCell, type Row, type Table, trimmedTextAt, withCells } from "../../cells/table.ts";
 import type { Completed } from "../lift-bands.ts";
-import { type Places, placesIn, textAt } from "./journal-places.ts";
+import { type Places, placesIn } from "./journal-places.ts";
 
 /** What the accounts of a country's chart are for, by how their numbers begin. */
 interface Chart {
@@ -82,13 +82,16 @@ function gathered(table: Table, header: Row, { entries, totals, lines, unnamed }
     const entry = firsts.get(row);
     if (entry !== undefined) {
       const named = unnamed.map(([, index]) => entry.owed.cells[index] ?? emptyCell);
-      return { ...row, cells: [...padded(entry.owed, width), ...named, amountCell(entry.net), amountCell(entry.vat)] };
+      return {
+        ...row,
+        cells: [...withCells(entry.owed, width), ...named, amountCell(entry.net), amountCell(entry.vat)],
+      };
     }
     if (totals.has(row)) return { ...row, isTitle: true };
     return others.has(row) ? { ...row, isTitle: true, isOfEntry: true } : row;
   });
   const headings = [...unnamed.map(([heading]) => heading), "Net", "VAT"];
-  const named = [...padded(header, width), ...headings.map((text) => ({ kind: "text", text }) as const)];
+  const named = [...withCells(header, width), ...headings.map((text) => ({ kind: "text", text }) as const)];
   return {
     table: { ...table, rows },
     header: { ...header, cells: named },
@@ -98,31 +101,19 @@ function gathered(table: Table, header: Row, { entries, totals, lines, unnamed }
 
 /** A row of sums: it has both sides, and no account. */
 const isTotal = (row: Row, { account, debit, credit, number, entry }: Places): boolean =>
-  [account, number, ...(entry === null ? [] : [entry])].every((index) => textAt(row, index) === "") &&
-  textAt(row, debit) !== "" &&
-  textAt(row, debit) === textAt(row, credit);
-
-const padded = ({ cells }: Row, width: number): readonly Cell[] => [
-  ...cells,
-  ...Array.from({ length: width - cells.length }, () => emptyCell),
-];
-
-function amountCell(millionths: bigint): Cell {
-  const digits = String(millionths < 0n ? -millionths : millionths).padStart(7, "0");
-  const decimals = digits.slice(-6).replace(/0{1,4}$/, "");
-  const text = `${millionths < 0n ? "-" : ""}${digits.slice(0, -6)}.${decimals}`;
-  return { kind: "number", text, shown: null, isPercent: false };
-}
+  [account, number, ...(entry === null ? [] : [entry])].every((index) => trimmedTextAt(row, index) === "") &&
+  trimmedTextAt(row, debit) !== "" &&
+  trimmedTextAt(row, debit) === trimmedTextAt(row, credit);
 
 const keyOf = (row: Row, { entry, number, supplier }: Places): string =>
-  entry === null ? `${textAt(row, number)}\0${textAt(row, supplier)}` : textAt(row, entry);
+  entry === null ? `${trimmedTextAt(row, number)}\0${trimmedTextAt(row, supplier)}` : trimmedTextAt(row, entry);
 
 /** The entry, or null where its lines are not one purchase. */
 function readEntry(lines: readonly Row[], places: Places, chart: Chart, sign: "comma" | "point"): Entry | null {
   let [balance, net, vat] = [0n, 0n, 0n];
   const owed: Row[] = [];
   for (const row of lines) {
-    const account = textAt(row, places.account);
+    const account = trimmedTextAt(row, places.account);
     const [debit, credit] = [amountAt(row, places.debit, sign), amountAt(row, places.credit, sign)];
     if (debit === null || credit === null || !/^\d{3,}/.test(account)) return null;
     const amount = debit - credit;
@@ -134,12 +125,12 @@ function readEntry(lines: readonly Row[], places: Places, chart: Chart, sign: "c
   }
   const [first] = owed;
   const isOne = (index: number | null): boolean =>
-    index === null || new Set(lines.map((row) => textAt(row, index))).size === 1;
-  const names = new Set(owed.map((row) => textAt(row, places.supplier)));
+    index === null || new Set(lines.map((row) => trimmedTextAt(row, index))).size === 1;
+  const names = new Set(owed.map((row) => trimmedTextAt(row, places.supplier)));
   if (first === undefined || names.size !== 1 || names.has("") || balance !== 0n || net === 0n) return null;
   // The amounts of a journal are in the currency of the books, whatever the currency of the invoice was.
   if (![places.number, places.date, places.currency].every(isOne)) return null;
-  if (places.currency !== null && !/^(?:EUR)?$/.test(textAt(first, places.currency))) return null;
+  if (places.currency !== null && !/^(?:EUR)?$/.test(trimmedTextAt(first, places.currency))) return null;
   return { lines, owed: first, net, vat };
 }
 

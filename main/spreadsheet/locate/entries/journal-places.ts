@@ -1,6 +1,6 @@
 /** @file Finds the columns of a purchase journal by their headings: account, sides, supplier, numbers and date. */
 
-import { emptyCell, type Row, seen } from "../../cells/table.ts";
+import { type Row, seen, trimmedTextAt } from "../../cells/table.ts";
 import { knownHeader } from "../../headers/known-headers.ts";
 import type { Meaning } from "../../headers/meaning.ts";
 
@@ -30,7 +30,7 @@ export function placesIn(header: Row, lines: readonly Row[]): Places | null {
   const property = (of: string) => findAll((meaning) => meaning.is === "property" && meaning.property === of);
   const accounts = findAll((meaning) => meaning.is === "doubtful" && meaning.doubt === "account");
   const isOfCodes = (index: number): boolean =>
-    /^\d{3,}/.test(lines.map((row) => textAt(row, index)).find(Boolean) ?? "");
+    /^\d{3,}/.test(lines.map((row) => trimmedTextAt(row, index)).find(Boolean) ?? "");
   const [account] = [...aside("ledger"), ...accounts].filter(isOfCodes);
   const [accountName] = [...aside("ledger"), ...accounts].filter((index) => !isOfCodes(index));
   const [entry, second] = property("InternalReference");
@@ -70,7 +70,7 @@ export function placesIn(header: Row, lines: readonly Row[]): Places | null {
  */
 function numberOfTwo(one: number, other: number, lines: readonly Row[]): number | undefined {
   const counts = (index: number): boolean => {
-    const texts = lines.map((row) => textAt(row, index)).filter((text) => text !== "");
+    const texts = lines.map((row) => trimmedTextAt(row, index)).filter((text) => text !== "");
     const shapes = new Set(texts.map((text) => text.replaceAll(/\d+$/g, "0")));
     const figures = texts.map((text) => Number(/\d+$/.exec(text)?.[0] ?? Number.NaN));
     return shapes.size === 1 && figures.every((figure, at) => at === 0 || figure >= (figures[at - 1] ?? Number.NaN));
@@ -78,5 +78,3 @@ function numberOfTwo(one: number, other: number, lines: readonly Row[]): number 
   if (counts(one) === counts(other)) return undefined;
   return counts(one) ? other : one;
 }
-
-export const textAt = ({ cells }: Row, index: number): string => seen(cells[index] ?? emptyCell).trim();
