@@ -169,6 +169,14 @@ describe("a correction copy", () => {
     expect(before.invoices).toHaveLength(1);
   });
 
+  test.each(['"', "same", "ditto", "do."])("keeps %s in a column that isn't sent", (mark) => {
+    const good = Array.from({ length: 5 }, (_, n) => `Acme,G-${n},2026-03-04,10.00,urgent`);
+    const cells = cellsOf(
+      correct(csv(header, ...good, `Acme,N-1,someday,10.00,"${mark.replace('"', '""')}"`), "a.csv"),
+    );
+    expect(cells.at(-1)?.[4]).toBe(mark);
+  });
+
   test("keeps every text unchanged, with any characters", () => {
     const text = fc
       .string({ unit: "grapheme", maxLength: 30 })

@@ -22,12 +22,14 @@ type Repeated = "AccountName" | "Date" | "Description";
 export function fillDown(table: Table, header: Row): Filled {
   const titles = header.cells.map(seen);
   const known = knownHeaders(titles);
+  const namesSupplier = known.some((one) => one?.meaning.is === "property" && isOfSupplier(one.meaning.property));
   const derived: Message[] = [];
   let rows = table.rows;
   for (const [index, one] of known.entries()) {
     const property = one?.meaning.is === "property" ? one.meaning.property : null;
-    // Under any other heading, such as “Who”, only a mark or a word says that it's as above.
-    const isOther = titles[index] !== "" && mayName(one);
+    // Under any other heading, such as “Who”, only a mark or a word says that it's as above. It matters where the supplier
+    // may be there: what isn't sent stays as it is, in a correction copy too.
+    const isOther = !namesSupplier && titles[index] !== "" && mayName(one);
     if (!isRepeated(property) && !isOther) continue;
     const marks = placesOf(known, property);
     const as = isRepeated(property) ? property : null;
@@ -48,6 +50,8 @@ const mayName = (one: KnownHeader | null): boolean =>
   one === null ||
   (one.meaning.is === "aside" && ["company", "contact", "otherName", "user"].includes(one.meaning.aside)) ||
   (one.meaning.is === "doubtful" && one.meaning.doubt === "name");
+
+const isOfSupplier = (property: Property): boolean => property === "AccountName" || property === "AccountId";
 
 const isRepeated = (property: Property | null): property is Repeated =>
   property === "AccountName" || property === "Date" || property === "Description";
