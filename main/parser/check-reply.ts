@@ -46,7 +46,7 @@ const reply = z.discriminatedUnion("ok", [
 ]);
 
 /** A reply that says why there is none. */
-export const refusal = reply.options[1];
+const refusal = reply.options[1];
 
 interface Refusal {
   readonly ok: false;
@@ -60,35 +60,23 @@ export function checkOpening(message: unknown): Opening | Refusal | null {
   return parsed.data as Opening | Refusal;
 }
 
-const copyReply = z.discriminatedUnion("ok", [
-  z.strictObject({ ok: z.literal(true), value: z.instanceof(Uint8Array) }),
-  refusal,
-]);
+/** Makes the check of a reply with one value, or why there is none; null if a message is no such reply. */
+export function replyWith<T>(value: z.ZodType<T>): (message: unknown) => Result<T, DropFailure> | null {
+  const whole = z.union([z.strictObject({ ok: z.literal(true), value }), refusal]);
+  return (message) => {
+    const parsed = whole.safeParse(message);
+    if (!parsed.success) return null;
+    return parsed.data.ok ? ok(parsed.data.value) : fail(parsed.data.error);
+  };
+}
 
 /** The reply to a request for a correction copy, or null if the message is not one. */
-export function checkCopyReply(message: unknown): Result<Uint8Array, DropFailure> | null {
-  const parsed = copyReply.safeParse(message);
-  if (!parsed.success) return null;
-  return parsed.data.ok ? ok(parsed.data.value) : fail(parsed.data.error);
-}
-
-const takenOut = z.discriminatedUnion("ok", [
-  z.strictObject({
-    ok: z.literal(true),
-    value: z.strictObject({
-      sha256,
-      documents: z.array(z.instanceof(Uint8Array).nullable()).max(mostEnclosuresTold),
-    }),
-  }),
-  refusal,
-]);
+export const checkCopyReply = replyWith<Uint8Array>(z.instanceof(Uint8Array));
 
 /** The reply to a request for the documents inside an e-invoice, or null if the message is not one. */
-export function checkTakenOut(message: unknown): Result<TakenOut, DropFailure> | null {
-  const parsed = takenOut.safeParse(message);
-  if (!parsed.success) return null;
-  return parsed.data.ok ? ok(parsed.data.value) : fail(parsed.data.error);
-}
+export const checkTakenOut = replyWith<TakenOut>(
+  z.strictObject({ sha256, documents: z.array(z.instanceof(Uint8Array).nullable()).max(mostEnclosuresTold) }),
+);
 
 /** A piece of one of the long lists, or null if the message is not one. */
 export function checkPiece(message: unknown): Piece | null {
