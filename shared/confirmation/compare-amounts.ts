@@ -2,7 +2,7 @@
 
 import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
 import type { EntryFigures } from "../spreadsheet/sheet-reading.ts";
-import { addDecimals } from "../values/add-money.ts";
+import { addDecimals, grossOf } from "../values/add-money.ts";
 import { plainDecimal } from "../values/amounts/plain-decimal.ts";
 
 type AmountDifference = "amount" | "gross";
@@ -44,7 +44,7 @@ function agreesInSign(says: EntryFigures, lines: readonly InvoiceIdentity[], lis
 /** Null where there is nothing to compare. An invoice that was sent without VAT has no gross amount. */
 function compareAmounts(says: EntryFigures, lines: readonly InvoiceIdentity[]): AmountDifference | "same" | null {
   const net = netOf(lines);
-  const gross = sumOf(lines.map(({ Net, VAT }) => (Net && VAT ? addDecimals(Net, VAT) : null)));
+  const gross = sumOf(lines.map(grossOf));
   const inNet = isSameSize(says.net, net);
   if (inNet === false) return "amount";
   if (says.isTotal && isSameSize(says.gross, net)) return "same";

@@ -1,6 +1,6 @@
 /** @file Adds money as decimal text, without rounding. */
 
-import type { Money } from "./purchase-invoice.ts";
+import type { Money, PurchaseInvoice } from "./purchase-invoice.ts";
 
 /** Sums by currency. Each amount must be a plain decimal, as planning writes it. */
 export function addMoney(sums: readonly Money[]): Money {
@@ -12,6 +12,10 @@ export function addMoney(sums: readonly Money[]): Money {
     }
   return total;
 }
+
+/** The amount with VAT of an invoice; null where it was given without one of them. */
+export const grossOf = ({ Net, VAT }: Pick<PurchaseInvoice, "Net" | "VAT">): string | null =>
+  Net === undefined || VAT === undefined ? null : addDecimals(Net, VAT);
 
 /** "0.1" + "0.25" = "0.35", with as many decimal places as the longer one. */
 export const addDecimals = (a: string, b: string): string => sumDecimals([a, b]);

@@ -1,7 +1,7 @@
 /** @file Compares a row with an entry of an invoice list: the invoice that it may be is in the finance system already. */
 
 import type { EntryFigures, RegisterEntry } from "../../spreadsheet/sheet-reading.ts";
-import { addDecimals } from "../../values/add-money.ts";
+import { grossOf } from "../../values/add-money.ts";
 import { plainDecimal } from "../../values/amounts/plain-decimal.ts";
 import {
   foldLookAlikes,
@@ -81,9 +81,6 @@ function netIn({ net, gross, isTotal }: EntryFigures, invoice: InvoiceIdentity):
   if (ours === null) return net;
   return plainDecimal(gross) === plainDecimal(ours) ? (invoice.Net ?? null) : gross;
 }
-
-const grossOf = ({ Net: net, VAT: vat }: InvoiceIdentity): string | null =>
-  net === undefined || vat === undefined ? null : addDecimals(net, vat);
 
 /** An entry of an invoice list, with the list's import and file, as it is compared with a row. */
 export const listedFromEntry = ({

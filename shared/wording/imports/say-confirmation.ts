@@ -4,7 +4,7 @@ import type { InvoiceException } from "../../agent/exceptions.ts";
 import type { ConfirmationCounts, Difference, EntryShown, Unconfirmed } from "../../confirmation/confirmation.ts";
 import type { LifeEntry } from "../../confirmation/invoice-trail.ts";
 import type { InvoiceIdentity } from "../../imports/row-fingerprint.ts";
-import { addDecimals } from "../../values/add-money.ts";
+import { grossOf } from "../../values/add-money.ts";
 import { words } from "../../words/spoken.ts";
 import { list, quote, sentence, shorten } from "../grammar.ts";
 import { sayMessage } from "../message.ts";
@@ -69,10 +69,8 @@ function sayDifference(what: Difference, here: InvoiceIdentity, there: EntryShow
         money(here.Net, currency),
         money(there?.net ?? there?.gross, there?.currency ?? currency),
       );
-    case "gross": {
-      const gross = here.Net && here.VAT ? addDecimals(here.Net, here.VAT) : null;
-      return difference.gross(money(gross, currency), money(there?.gross, there?.currency ?? currency));
-    }
+    case "gross":
+      return difference.gross(money(grossOf(here), currency), money(there?.gross, there?.currency ?? currency));
     case "date":
       return difference.date(day(here.Date), day(there?.date));
     case "currency":
