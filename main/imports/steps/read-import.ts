@@ -1,17 +1,13 @@
 /** @file Reads a drop and plans all that will be sent for it, before anything is sent. */
 
 import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
-
 import type { DropFailure, NotSent } from "../../../shared/imports/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { isAsDrafted } from "../../../shared/reversal/reversal.ts";
 import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
-import { isOnlyOfNames, withAnsweredNames } from "../../../shared/spreadsheet/inbox-names.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { notationIn, type Template, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import { attachSentPdfs } from "../attach-sent-pdfs.ts";
 import { layInside } from "../filing/add-files-inside.ts";
 import { findConflictOriginal } from "../filing/find-conflict.ts";
@@ -20,6 +16,7 @@ import { withdrawEdited } from "../filing/return-to-inbox.ts";
 import { findFormer } from "../filing/successor.ts";
 import { lookAgain } from "../follow-answers.ts";
 import { requestFor } from "../look-at-sheet.ts";
+import { rememberAnswers, rememberNames } from "../names/remember-answers.ts";
 import type { Ports } from "../ports/ports.ts";
 import { linkReversal, planReversal, whyNotReversed } from "../reversal/plan-reversal.ts";
 import { commit, commitEvent, type Drafting, record } from "../state/record.ts";
@@ -69,7 +66,7 @@ export async function readImport(
   if (reclassified.type !== "unchanged") return reclassified;
   return import_.kind === "document"
     ? readDocument(ports, import_, settings, drop, signal)
-    : readSpreadsheet(ports, import_, settings, path, planLock, signal);
+    : readSpreadsheet(ports, { import_, settings, path }, planLock, signal);
 }
 
 const isOpenElsewhere = (why: NotSent): boolean =>
@@ -81,16 +78,22 @@ const wasHeld = (why: DropFailure): boolean =>
   why.detail.say === "could-not-be-opened" &&
   why.detail.code === "EBUSY";
 
+/** A spreadsheet or an e-invoice that is to be read. */
+interface Sheet {
+  readonly import_: Import;
+  readonly settings: InboxSettings;
+  /** Where it is. */
+  readonly path: string;
+}
+
 async function readSpreadsheet(
   ports: Ports,
-  import_: Import,
-  settings: InboxSettings,
-  path: string,
+  sheet: Sheet,
   planLock: PlanLock,
   signal: AbortSignal,
 ): Promise<StepResult> {
   while (true) {
-    const read = await readAndPlan(ports, import_, settings, path, planLock, signal);
+    const read = await readAndPlan(ports, sheet, planLock, signal);
     if (read !== "outdated") return read;
   }
 }
@@ -98,9 +101,7 @@ async function readSpreadsheet(
 /** @returns "outdated" where the templates have changed since the file was read: another file was answered meanwhile */
 async function readAndPlan(
   ports: Ports,
-  import_: Import,
-  settings: InboxSettings,
-  path: string,
+  { import_, settings, path }: Sheet,
   planLock: PlanLock,
   signal: AbortSignal,
 ): Promise<StepResult | "outdated"> {
@@ -249,42 +250,6 @@ function markSentAgain(drafting: Drafting<Ports>, import_: Import, { row: ownRow
   if (original === undefined || original.parts[part]?.state !== "done") return;
   const again = { id: import_.id, file: import_.place.dropped, row: ownRow };
   record(drafting, original, { type: "settle-row", part, row, is: "not-found", again });
-}
-
-/** What a name means is remembered at once: it is no question of how this file is read, which may have others. */
-async function rememberNames(ports: Ports, { id, inbox, answers }: Import): Promise<void> {
-  if (!answers?.remember) return;
-  const said = withoutChange(answers.change, answers.once ?? {});
-  const names = withAnsweredNames(ports.templates.forInbox(inbox).templates, said);
-  if (names === null || !ports.templates.remember(inbox, names)) return;
-  const settings = ports.inboxSettings(inbox);
-  if (settings) await commit(ports, (drafting) => lookAgain(drafting, settings, id));
-}
-
-/** What was answered about this file may answer for others that wait. */
-async function rememberAnswers(ports: Ports, import_: Import, template: Template | null): Promise<void> {
-  const { inbox, answers } = import_;
-  if (!answers?.remember || isOnlyOfNames(answers.change)) return;
-  if (template) ports.templates.remember(inbox, withoutOnce(ports, inbox, template, answers.once ?? {}));
-  const settings = ports.inboxSettings(inbox);
-  if (settings) await commit(ports, (drafting) => lookAgain(drafting, settings, import_.id));
-}
-
-/** What was said for one file only stays as the template before had it. */
-function withoutOnce({ templates }: Ports, inbox: string, template: Template, once: TemplateChange): Template {
-  const headers = JSON.stringify(template.headers);
-  const before = templates.forInbox(inbox).templates.find((known) => JSON.stringify(known.headers) === headers);
-  const { notations = {}, text, ...others } = template;
-  const kindOnce = once.isSameKind !== undefined;
-  const forms = kindOnce ? before?.text : text;
-  const kept = Object.entries(notations).map(
-    ([form, said]) => [form, withoutChange(said, notationIn(once), before?.notations?.[form])] as const,
-  );
-  return {
-    ...withoutChange<Template>(others, once, before),
-    ...(forms && { text: forms }),
-    ...(template.notations && { notations: Object.fromEntries(kept) }),
-  };
 }
 
 /** What was planned for this content must not be sent for another; the sweep will see what is there now. */
