@@ -5,6 +5,7 @@ import type { Cell, Row } from "../cells/table.ts";
 import { isDateCell, sampleRows, shareOf } from "../columns/column-content.ts";
 import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { hintsOf, nounOf } from "../headers/header-hints.ts";
+import { endsPeriod } from "../headers/known-headers.ts";
 import { isNumberedBySeveral } from "../proof/numbering.ts";
 import { isNamed, pointsOfName, type Term, term, type WeighingContext } from "./evidence.ts";
 
@@ -91,12 +92,9 @@ const isOfDates = ({ content }: SurveyedColumn): boolean => shareOf(content, isD
 const dated =
   /(?:^|\s)(?:del|vom|du|van|d\.d\.|dd|dated|of|de|z dnia|ze dne|zo d[ňn]a|od|от|від|på|af|data|kelt|kpv|kuup)$/iu;
 
-/** Beside “vom” or “dal” it ends a period, so that the other is its first day. */
-const lastDay = /^(?:bis(?: zum)?|to|until|al|au|t\/m|tot(?: en met)?|do|až|til|till|hasta|até|-|–)$/iu;
-
 function weighPlace({ header, index }: SurveyedColumn, { all }: WeighingContext): Term {
   const isAfterNumber = all.some((other) => other.index === index - 1 && isNamed(other, "InvoiceNumber"));
-  if (all.some((other) => other.index === index + 1 && lastDay.test(other.header.trim()))) return term(0);
+  if (all.some((other) => other.index === index + 1 && endsPeriod(other.header))) return term(0);
   return isAfterNumber && dated.test(header.trim()) ? term(5, { say: "date-beside-number", header }) : term(0);
 }
 

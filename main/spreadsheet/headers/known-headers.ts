@@ -53,13 +53,14 @@ export function knownHeaders(headers: readonly string[]): readonly (KnownHeader 
     const own = ofProgram?.get(squeezed[at] ?? "");
     if (own !== undefined)
       return knownAs(header, { ...own, strength: "exact", ideas: new Set(), language: null, isNative: false });
-    if (beginsPeriod(squeezed[at], squeezed[at + 1])) return null;
+    if (squeezed[at] === "vom" && endsPeriod(headers[at + 1] ?? "")) return null;
     return knownAs(header, settle(header, entries, votes) ?? misspelt(header, spoken));
   });
 }
 
-/** “vom” is the day of the invoice by itself, and the first day of a period beside “bis”. */
-const beginsPeriod = (header = "", next = ""): boolean => header === "vom" && next === "bis";
+/** “bis” or “al”: “vom” or “dal” before it is the first day of a period, and else the day of the invoice. */
+export const endsPeriod = (header: string): boolean =>
+  /^(?:bis(?: zum)?|to|until|al|au|t\/m|tot(?: en met)?|do|až|til|till|hasta|até|-|–)$/iu.test(header.trim());
 
 /** How many of the headers each language knows. */
 export const votesOf = (headers: readonly string[]): ReadonlyMap<Language, number> =>
