@@ -3,8 +3,8 @@
 import type { Added, Adding } from "./agent/adding.ts";
 import type { AgentStatus } from "./agent/agent-status.ts";
 import type { PauseLength } from "./agent/pause.ts";
-import type { UnsettledReason } from "./imports/failure.ts";
 import type { Import } from "./imports/import.ts";
+import type { UnsettledReason } from "./imports/unsettled-reason.ts";
 import { type ImportCommands, importCommands } from "./ipc/imports-contract.ts";
 import { type OfficeCommands, officeCommands } from "./ipc/office-contract.ts";
 import { type SettingsCommands, settingsCommands } from "./ipc/settings-contract.ts";

@@ -1,7 +1,7 @@
 /** @file Sums up the state of the agent in the one word that matters most. */
 
 import type { AgentState, ConnectionStatus, InboxStatus } from "../../shared/agent/agent-status.ts";
-import type { Failure } from "../../shared/imports/failure.ts";
+import type { Failure } from "../../shared/imports/failures/failure.ts";
 import type { Import } from "../../shared/imports/import.ts";
 
 /** What the state of the agent follows from. */

@@ -1,6 +1,6 @@
 /** @file Finds what keeps queued imports from being sent: a proxy, a certificate, or a finance system that is busy or turns the sign-in down. */
 
-import type { NetworkBlocked } from "../../shared/imports/failure.ts";
+import type { NetworkBlocked } from "../../shared/imports/failures/not-sent.ts";
 import type { Import } from "../../shared/imports/import.ts";
 
 /** Null where nothing waits for the network. */

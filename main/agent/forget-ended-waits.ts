@@ -1,6 +1,6 @@
 /** @file Forgets waits at the start of a pass: their reason may have ended since. */
 
-import type { Failure } from "../../shared/imports/failure.ts";
+import type { Failure } from "../../shared/imports/failures/failure.ts";
 import type { ImportQueue } from "../imports/import-queue.ts";
 import type { Ports } from "../imports/ports/ports.ts";
 

@@ -1,7 +1,7 @@
 /** @file Looks through the inboxes, each on its own: takes in what has settled, notices what was taken away. */
 
 import type { InboxStatus } from "../../shared/agent/agent-status.ts";
-import type { UnsettledReason } from "../../shared/imports/failure.ts";
+import type { UnsettledReason } from "../../shared/imports/unsettled-reason.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { isListFile } from "../../shared/spreadsheet/list-file.ts";

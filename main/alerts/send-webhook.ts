@@ -1,6 +1,6 @@
 /** @file Sends an alert to a webhook, over the office's proxies. */
 
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { Settings } from "../../shared/settings/settings.ts";
 import type { Result } from "../../shared/values/result.ts";
 import { sayInShort } from "../../shared/wording/imports/say-in-short.ts";

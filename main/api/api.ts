@@ -1,6 +1,6 @@
 /** @file The door of api: implements the pipeline's Api port, with the access token of the connection's account. */
 
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import type { Api, DocumentToAttach, Outcome, SendGate, UploadWatch } from "../imports/ports/api-port.ts";

@@ -1,6 +1,6 @@
 /** @file Decides the outcome of a call: accepted, rejected by the service, not sent, or unknown. */
 
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { sentenceIn } from "../../shared/wording/say-machine.ts";
 import type { Outcome } from "../imports/ports/api-port.ts";

@@ -3,7 +3,7 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { EndedByUs, type Reason, reasonIn } from "../../shared/wording/reason.ts";

@@ -1,6 +1,6 @@
 /** @file The door of auth: signs in and out of each connection, stores client secrets, and returns access tokens, one request at a time. */
 
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { Send } from "./authority.ts";

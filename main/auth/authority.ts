@@ -1,6 +1,6 @@
 /** @file The requests that an authority answers, and how they can fail. */
 
-import type { NetworkBlocked, NotSent } from "../../shared/imports/failure.ts";
+import type { NetworkBlocked, NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { Reason } from "../../shared/wording/reason.ts";
 import type { Tokens } from "./tokens.ts";

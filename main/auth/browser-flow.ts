@@ -1,6 +1,6 @@
 /** @file The Authorization Code flow (service.md 5.1): a person signs in once, then refresh tokens are used. */
 
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayOtherAccount } from "../../shared/wording/agent/say-sign-in.ts";

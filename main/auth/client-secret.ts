@@ -1,6 +1,6 @@
 /** @file Finds the client secret of a connection: in the environment, otherwise in the keychain. */
 
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { noKeychain } from "./sign-in-problems.ts";

@@ -1,6 +1,6 @@
 /** @file The interface that every sign-in flow implements. */
 
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { SignInProblem } from "./sign-in-problems.ts";

@@ -1,6 +1,6 @@
 /** @file The client credentials flow (service.md 5.2): the machine acts as itself, with a secret and without a person. */
 
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayMessage } from "../../shared/wording/message.ts";

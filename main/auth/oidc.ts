@@ -1,7 +1,7 @@
 /** @file Speaks OAuth 2.0 and OpenID Connect with the authority. The only file that uses openid-client. */
 
 import * as client from "openid-client";
-import type { NetworkBlocked, NotSent } from "../../shared/imports/failure.ts";
+import type { NetworkBlocked, NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { authoritysNo, wrongAudience } from "../../shared/wording/agent/say-sign-in.ts";

@@ -1,6 +1,6 @@
 /** @file The reasons why there is no token: as the failure that an import waits with, and as a sentence. */
 
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { Connection } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayBarred } from "../../shared/wording/imports/say-network.ts";

@@ -1,7 +1,7 @@
 /** @file Says what would become of a file's content: its verdict, with what is sent or asked. */
 
 import type { Drop } from "../../shared/imports/drop.ts";
-import type { Failure } from "../../shared/imports/failure.ts";
+import type { Failure } from "../../shared/imports/failures/failure.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { mappingOf, type SheetReading, unmappedOf } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sumOfInvoices } from "../../shared/values/sum-of-invoices.ts";

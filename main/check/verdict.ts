@@ -1,7 +1,7 @@
 /** @file The verdict of a check: what a file holds, and what would become of it. */
 
 import type { EInvoice } from "../../shared/e-invoice/e-invoice.ts";
-import type { Failure } from "../../shared/imports/failure.ts";
+import type { Failure } from "../../shared/imports/failures/failure.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
 import type { mappingOf, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";

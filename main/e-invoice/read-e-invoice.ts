@@ -1,7 +1,7 @@
 /** @file The door of e-invoice: reads a file's bytes as an electronic invoice, with questions, doubts and evidence. */
 
 import type { EInvoice } from "../../shared/e-invoice/e-invoice.ts";
-import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { DropFailure } from "../../shared/imports/failures/drop-failure.ts";
 import type { Question, ReadColumn, ReadRow, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { Property } from "../../shared/values/purchase-invoice.ts";

@@ -1,6 +1,6 @@
 /** @file Foresees what would become of a file if the agent took it in now, by the functions that the agent uses. Changes nothing. */
 
-import type { OpenQuestion } from "../../shared/imports/failure.ts";
+import type { OpenQuestion } from "../../shared/imports/failures/open-question.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
 import { asksPerson } from "../../shared/imports/state-groups.ts";

@@ -1,6 +1,7 @@
 /** @file Reads the spreadsheet of an import for a person to look at; changes nothing. */
 
-import type { DropFailure, NotSent } from "../../shared/imports/failure.ts";
+import type { DropFailure } from "../../shared/imports/failures/drop-failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { TypedCell } from "../../shared/spreadsheet/typed-cell.ts";

@@ -9,7 +9,7 @@
  */
 
 import { templateWithSuppliers } from "../../shared/e-invoice/supplier-keys.ts";
-import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { DropFailure } from "../../shared/imports/failures/drop-failure.ts";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
 import {
   type ListProblem,

@@ -1,7 +1,7 @@
 /** @file Tries documents again that wait for their purchase invoice, where their inbox's settings look for it otherwise than before. */
 
 import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
-import type { Failure } from "../../shared/imports/failure.ts";
+import type { Failure } from "../../shared/imports/failures/failure.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { usualDocumentRules } from "../planning/plan-import.ts";
 import type { Ports } from "./ports/ports.ts";

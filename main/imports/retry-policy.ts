@@ -1,6 +1,7 @@
 /** @file How long to wait after a call that did not reach the service. */
 
-import type { Failure, NotSent } from "../../shared/imports/failure.ts";
+import type { Failure } from "../../shared/imports/failures/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 
 const longestWaitMs = 15 * 60_000;
 const mostJitter = 1.25;

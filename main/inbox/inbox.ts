@@ -5,7 +5,7 @@ import { access, lstat, mkdir, readdir } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import type { InboxCount } from "../../shared/agent/exceptions.ts";
 import { nameOfCopy } from "../../shared/imports/copy/correction-copy.ts";
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import { ownFolderOf } from "../../shared/imports/own-folders.ts";
 import type { Unsettled } from "../../shared/ipc.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";

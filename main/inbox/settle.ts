@@ -5,7 +5,7 @@ import { type FileHandle, lstat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { isNamedAsEInvoice, isNamedAsSigned } from "../../shared/e-invoice/e-invoice-name.ts";
 import type { Drop } from "../../shared/imports/drop.ts";
-import type { UnsettledReason } from "../../shared/imports/failure.ts";
+import type { UnsettledReason } from "../../shared/imports/unsettled-reason.ts";
 import { longerForOpenLine } from "../../shared/settings/settle-times.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { isWholeXml } from "./ends/end-of-xml.ts";

@@ -6,10 +6,11 @@ import { pipeline } from "node:stream/promises";
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import type { ImportSearch } from "../../shared/imports/history-query.ts";
 import type { Import } from "../../shared/imports/import.ts";
+import { countInvoices } from "../../shared/imports/sent-in-part.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
 import { csvCell } from "../../shared/values/csv-cell.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { countInvoices, sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
+import { sayKind, sayState } from "../../shared/wording/imports/say-import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 

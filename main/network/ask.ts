@@ -1,7 +1,7 @@
 /** @file Makes one request with a short answer, such as to an authority, in the shape of `fetch`. */
 
 import type { IncomingMessage } from "node:http";
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { EndedByUs } from "../../shared/wording/reason.ts";
 import { requestOverTls } from "../platform/lazy-tls.ts";

@@ -1,7 +1,7 @@
 /** @file Turns the error of a connection that could not be opened into the failure that an import waits with. */
 
 import type { IncomingHttpHeaders } from "node:http";
-import type { NetworkBlocked, NotSent } from "../../shared/imports/failure.ts";
+import type { NetworkBlocked, NotSent } from "../../shared/imports/failures/not-sent.ts";
 import { type Reason, reasonIn } from "../../shared/wording/reason.ts";
 
 export const barred = (by: NetworkBlocked["by"], at: string, detail: Reason): NetworkBlocked => ({

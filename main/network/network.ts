@@ -1,7 +1,7 @@
 /** @file Opens every connection to the service and its authority, through proxies and with the office's certificates. */
 
 import type { Socket } from "node:net";
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { NetworkSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { EndedByUs } from "../../shared/wording/reason.ts";

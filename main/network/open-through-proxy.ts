@@ -1,7 +1,7 @@
 /** @file Opens a tunnel through one proxy, with a user name and password where the proxy asks for them. */
 
 import type { Socket } from "node:net";
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { reasonIn } from "../../shared/wording/reason.ts";
 import { nameOf, type ProxyAddress } from "./find-routes.ts";

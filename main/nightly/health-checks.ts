@@ -2,7 +2,7 @@
 
 import type { NotImported } from "../../shared/agent/inbox-owner.ts";
 import type { FolderProblem, TonightFinding, TonightFound } from "../../shared/agent/tonight.ts";
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import { shareFiles } from "../../shared/settings/folders-apart.ts";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
 import type { Result } from "../../shared/values/result.ts";

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { mostEnclosuresTold } from "../../shared/e-invoice/e-invoice.ts";
-import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { DropFailure } from "../../shared/imports/failures/drop-failure.ts";
 import type { EntryFigures, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { propertyNames } from "../../shared/values/purchase-invoice.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";

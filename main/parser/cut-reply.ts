@@ -8,7 +8,7 @@
  * message: however fast the parser is, there is never more than one piece to check.
  */
 
-import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { DropFailure } from "../../shared/imports/failures/drop-failure.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { ParsedSpreadsheet } from "../imports/ports/parser-port.ts";

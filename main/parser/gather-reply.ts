@@ -1,6 +1,6 @@
 /** @file Checks the pieces of the parser's reply and puts them together. See [Note: a reply in pieces]. */
 
-import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { DropFailure } from "../../shared/imports/failures/drop-failure.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { ok, type Result } from "../../shared/values/result.ts";
 import type { ParsedSpreadsheet } from "../imports/ports/parser-port.ts";

@@ -1,6 +1,6 @@
 /** @file Has a process of its own open one of the files inside another, and hands on its bytes as they are asked for. */
 
-import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { DropFailure } from "../../shared/imports/failures/drop-failure.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { OpenedInside } from "../imports/ports/parser-port.ts";
 import { checkOpenedInside } from "./archive/check-inside.ts";

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { isNamedAsEInvoice, isNamedAsPdf } from "../../shared/e-invoice/e-invoice-name.ts";
-import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { DropFailure } from "../../shared/imports/failures/drop-failure.ts";
 import type { SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import {

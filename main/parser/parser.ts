@@ -1,6 +1,6 @@
 /** @file The door: reads a spreadsheet in a process of its own, which may run out of time or memory, or die. */
 
-import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { DropFailure } from "../../shared/imports/failures/drop-failure.ts";
 import { fail, type Result } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import type { ParsedSpreadsheet, Parser } from "../imports/ports/parser-port.ts";

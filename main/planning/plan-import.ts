@@ -1,6 +1,6 @@
 /** @file The door of planning: decides everything that will be sent for a drop, before anything is sent. */
 
-import type { OpenQuestion } from "../../shared/imports/failure.ts";
+import type { OpenQuestion } from "../../shared/imports/failures/open-question.ts";
 import type { Earlier, ListedInvoice, RowFingerprint, SentRow } from "../../shared/imports/row-fingerprint.ts";
 import { fingerprintOf, supplierOf } from "../../shared/imports/row-fingerprint.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";

@@ -2,7 +2,7 @@
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
 import type { AgentHealth } from "../../shared/agent/health.ts";
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { Result } from "../../shared/values/result.ts";
 import { sayInShort } from "../../shared/wording/imports/say-in-short.ts";
 import { sayMessage } from "../../shared/wording/message.ts";

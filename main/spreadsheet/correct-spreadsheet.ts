@@ -1,7 +1,7 @@
 /** @file The second door of spreadsheet: makes the correction copy, with every row and what became of it. */
 
 import type { CopyWords } from "../../shared/imports/copy/correction-copy.ts";
-import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { DropFailure } from "../../shared/imports/failures/drop-failure.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { type Cell, cellFromText, type Row } from "./cells/table.ts";
 import { findTable } from "./locate/find-table.ts";

@@ -1,6 +1,6 @@
 /** @file The door of spreadsheet: reads a file's bytes as purchase invoices, with problems, questions and evidence. */
 
-import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { DropFailure } from "../../shared/imports/failures/drop-failure.ts";
 import type { References } from "../../shared/spreadsheet/reference-list.ts";
 import { knownNames } from "../../shared/spreadsheet/same-headers.ts";
 import type { Question, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";

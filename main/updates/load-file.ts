@@ -6,7 +6,7 @@ import { open as openFile, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { pipeline } from "node:stream/promises";
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import type { Release } from "../../shared/updates/release.ts";
 import type { UpdateProblem } from "../../shared/updates/update-view.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";

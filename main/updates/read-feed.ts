@@ -1,7 +1,7 @@
 /** @file Reads the feed: one small file in a plain https folder, signed by those who make the releases. */
 
 import { createPublicKey, verify } from "node:crypto";
-import type { NotSent } from "../../shared/imports/failure.ts";
+import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import { type Release, readRelease } from "../../shared/updates/release.ts";
 import type { UpdateProblem } from "../../shared/updates/update-view.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { isNamedAsEInvoice, isNamedAsPdf } from "../../shared/e-invoice/e-invoice-name.ts";
 import { waitsForId } from "../../shared/e-invoice/sent-pdf.ts";
-import { canLookInside } from "../../shared/imports/can-reject.ts";
+import { canLookInside } from "../../shared/imports/can-look-inside.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { needsPerson } from "../../shared/imports/needs-person.ts";

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
-import type { LeftOutRow } from "../../shared/imports/failure.ts";
+import type { LeftOutRow } from "../../shared/imports/failures/open-question.ts";
 import type { ImportKind, Part } from "../../shared/imports/import.ts";
 import { figure } from "../../shared/wording/grammar.ts";
 import { sayBatchNames } from "../../shared/wording/imports/say-import.ts";

@@ -2,7 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 import type { Import } from "../../shared/imports/import.ts";
-import { countInvoices } from "../../shared/wording/imports/say-import.ts";
+import { countInvoices } from "../../shared/imports/sent-in-part.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { useSheetPage } from "../agent/use-sheet-page.ts";
 import { sayProgressNow } from "../import/state-now.ts";

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { mayHaveFilesInside } from "../../shared/imports/can-reject.ts";
+import { mayHaveFilesInside } from "../../shared/imports/can-look-inside.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { FilesInside as Found } from "../../shared/ipc/imports-contract.ts";
 import { saySize } from "../../shared/wording/say-money.ts";

@@ -2,8 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import type { Import } from "../../shared/imports/import.ts";
+import { countInvoices } from "../../shared/imports/sent-in-part.ts";
 import { sayInvoice } from "../../shared/imports/sent-invoices.ts";
-import { countInvoices } from "../../shared/wording/imports/say-import.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
 import { FailureLine } from "../parts/failure-line.tsx";

@@ -2,9 +2,9 @@
 
 import type { Import } from "../../shared/imports/import.ts";
 import { needsPerson, sinceWhen, wasToGoAgain } from "../../shared/imports/needs-person.ts";
+import { countInvoices } from "../../shared/imports/sent-in-part.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
-import { countInvoices } from "../../shared/wording/imports/say-import.ts";
 import { sayInShort } from "../../shared/wording/imports/say-in-short.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { candidatesOf, waitsForInvoice } from "../import/unmatched-documents.ts";

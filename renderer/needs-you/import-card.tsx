@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { canClose } from "../../shared/imports/can-reject.ts";
 import { isOnlyUnsaved } from "../../shared/imports/copy/correction-copy.ts";
-import type { Failure } from "../../shared/imports/failure.ts";
+import type { Failure } from "../../shared/imports/failures/failure.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { sinceWhen, wasToGoAgain } from "../../shared/imports/needs-person.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";

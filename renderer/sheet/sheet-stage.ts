@@ -1,11 +1,11 @@
 /** @file Decides what the sheet view asks of a person now, and which sums it shows. */
 
 import type { Import } from "../../shared/imports/import.ts";
+import { countInvoices } from "../../shared/imports/sent-in-part.ts";
 import { onlyFileHelps } from "../../shared/spreadsheet/only-file-helps.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import { addMoney } from "../../shared/values/add-money.ts";
 import type { Money } from "../../shared/values/purchase-invoice.ts";
-import { countInvoices } from "../../shared/wording/imports/say-import.ts";
 import { isAboutReading } from "../import/acts/acts.ts";
 
 export type Stage =

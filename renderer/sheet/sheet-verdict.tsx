@@ -1,8 +1,8 @@
 /** @file What a person has to decide about a spreadsheet now, or its state, with the buttons. */
 
 import type { Import } from "../../shared/imports/import.ts";
+import { countInvoices } from "../../shared/imports/sent-in-part.ts";
 import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
-import { countInvoices } from "../../shared/wording/imports/say-import.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { CommandRun } from "../agent/use-command.ts";

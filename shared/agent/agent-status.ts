@@ -1,7 +1,7 @@
 /** @file The agent's status, a state and some counts: what the tray, the window and `status` show. */
 
 import type { Unconfirmed } from "../confirmation/confirmation.ts";
-import type { NetworkBlocked } from "../imports/failure.ts";
+import type { NetworkBlocked } from "../imports/failures/not-sent.ts";
 import type { AccountDoubt } from "../imports/office.ts";
 import type { ListProblem, ReferenceKind } from "../spreadsheet/reference-list.ts";
 import type { Message } from "../wording/message.ts";

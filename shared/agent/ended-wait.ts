@@ -1,6 +1,6 @@
 /** @file Tells whether a wait that was written down with an import is over by now. */
 
-import type { Failure } from "../imports/failure.ts";
+import type { Failure } from "../imports/failures/failure.ts";
 import type { Import } from "../imports/import.ts";
 import type { Reason } from "../wording/reason.ts";
 import type { ConnectionStatus } from "./agent-status.ts";

@@ -9,13 +9,13 @@
  */
 
 import type { Difference, EntryShown } from "../confirmation/confirmation.ts";
-import { hasSentAny } from "../imports/can-reject.ts";
 import { isCopy } from "../imports/copy/correction-copy.ts";
-import type { UnsettledReason } from "../imports/failure.ts";
 import type { Import } from "../imports/import.ts";
 import { needsPerson } from "../imports/needs-person.ts";
 import { type Folder, folderFor, ownFolderOf } from "../imports/own-folders.ts";
 import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
+import { hasSentAny } from "../imports/sent-in-part.ts";
+import type { UnsettledReason } from "../imports/unsettled-reason.ts";
 
 /** `path` is the data folder, whose disk takes nothing more: nothing can be journaled, so nothing is imported. */
 export type DiskFull = { readonly inbox: null; readonly path: string; readonly is: "disk-full" };

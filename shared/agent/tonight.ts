@@ -1,6 +1,6 @@
 /** @file The result of the tonight check: whether tonight's run will work. */
 
-import type { NotSent } from "../imports/failure.ts";
+import type { NotSent } from "../imports/failures/not-sent.ts";
 import type { NotImported } from "./inbox-owner.ts";
 
 /**

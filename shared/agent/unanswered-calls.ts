@@ -9,7 +9,7 @@
  * who tries, or who says what became of the calls before.
  */
 
-import type { OutcomeUnknown } from "../imports/failure.ts";
+import type { OutcomeUnknown } from "../imports/failures/failure.ts";
 import type { Import } from "../imports/import.ts";
 
 /** The calls over a connection whose outcome is unknown, and that ended after the last that was answered. */

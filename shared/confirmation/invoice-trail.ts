@@ -1,6 +1,6 @@
 /** @file What the journal knows of each invoice that was sent: where it came from, and what became of it. */
 
-import type { LeftOutRow } from "../imports/failure.ts";
+import type { LeftOutRow } from "../imports/failures/open-question.ts";
 import type { TrailEntry } from "../imports/history-query.ts";
 import type { ToCompare } from "./confirmation.ts";
 

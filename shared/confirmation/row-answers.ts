@@ -11,7 +11,7 @@
  * Rows of which an answer leaves unclear whether they were saved are settled by a list in the same way.
  */
 
-import type { NamedImport } from "../imports/failure.ts";
+import type { NamedImport } from "../imports/failures/named-import.ts";
 
 export type RowAnswer = "arrived" | "missing" | "later";
 

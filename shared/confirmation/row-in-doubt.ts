@@ -1,6 +1,6 @@
 /** @file A row of a batch that may have been sent, with what is known of it. See [Note: row by row]. */
 
-import type { NamedImport } from "../imports/failure.ts";
+import type { NamedImport } from "../imports/failures/named-import.ts";
 import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
 import { rowRanges } from "../values/row-ranges.ts";
 import type { RowEvidence } from "./confirmation.ts";

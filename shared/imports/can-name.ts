@@ -2,9 +2,9 @@
 
 import { isEInvoice } from "../e-invoice/unsaved-e-invoice.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
-import { hasSentAny } from "./can-reject.ts";
 import { isOnlyUnsaved } from "./copy/correction-copy.ts";
 import type { Import } from "./import.ts";
+import { hasSentAny } from "./sent-in-part.ts";
 
 /**
  * - `retry`: the finance system rejected all of it, so it is read and sent again.

@@ -3,10 +3,7 @@
 import { waysToSettle } from "../confirmation/ways-to-settle.ts";
 import type { Import } from "./import.ts";
 import { wasToGoAgain } from "./needs-person.ts";
-
-/** True if a part may have reached the service, so the import must never be planned again. */
-export const hasSentAny = ({ parts }: Pick<Import, "parts">): boolean =>
-  parts.some(({ state }) => state === "done" || state === "unknown");
+import { hasSentAny } from "./sent-in-part.ts";
 
 /**
  * True where the rest of it was sent, and rows wait that a person may have dealt with elsewhere, as in the finance system.
@@ -40,18 +37,3 @@ export function canReject(import_: Import): boolean {
 /** True where a person may reject it although it asks nothing; one that asks has the button on its card. */
 export const canStop = (import_: Import): boolean =>
   (import_.state.at === "queued" || import_.state.at === "sending") && canReject(import_);
-
-/** True for an archive that is still there, also once it is closed: its files can be looked at. */
-export const canLookInside = (import_: Pick<Import, "state" | "place">): boolean =>
-  mayHaveFilesInside(import_) || (import_.place.path !== null && /[.](?:zip|eml|msg)$/i.test(import_.place.dropped));
-
-/**
- * True for a file that can't be sent, and whose files inside may be: a zip, a saved e-mail, or an e-invoice file with
- * several invoices. See [Note: files inside].
- */
-export function mayHaveFilesInside({ state, place }: Pick<Import, "state" | "place">): boolean {
-  if (state.at !== "failed" || place.path === null) return false;
-  const { why } = state;
-  if (why.kind === "unreadable-e-invoice") return why.detail.say === "several-invoices-in-one";
-  return why.kind === "type-not-permitted" && /^[.]?(?:zip|eml|msg)$/i.test(why.extension);
-}

@@ -11,19 +11,12 @@ import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
 import type { Message } from "../wording/message.ts";
-import type {
-  AfterTry,
-  ConnectionChanged,
-  DropFailure,
-  LeftOutRow,
-  MayHaveGone,
-  NamedImport,
-  NotSent,
-  OpenQuestion,
-  OutcomeUnknown,
-  RejectedByService,
-  StillWaiting,
-} from "./failure.ts";
+import type { AfterTry } from "./failures/after-try.ts";
+import type { DropFailure } from "./failures/drop-failure.ts";
+import type { ConnectionChanged, MayHaveGone, OutcomeUnknown, RejectedByService } from "./failures/failure.ts";
+import type { NamedImport } from "./failures/named-import.ts";
+import type { NotSent } from "./failures/not-sent.ts";
+import type { LeftOutRow, OpenQuestion, StillWaiting } from "./failures/open-question.ts";
 import type { CorrectionCopy, Repeats } from "./import.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 

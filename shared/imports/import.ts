@@ -8,7 +8,9 @@ import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
 import type { Message } from "../wording/message.ts";
-import type { ConnectionChanged, Failure, LeftOutRow, MayHaveGone, NamedImport, OutcomeUnknown } from "./failure.ts";
+import type { ConnectionChanged, Failure, MayHaveGone, OutcomeUnknown } from "./failures/failure.ts";
+import type { NamedImport } from "./failures/named-import.ts";
+import type { LeftOutRow } from "./failures/open-question.ts";
 import type { SentRow } from "./row-fingerprint.ts";
 
 export type ImportKind = "batch" | "document" | "register";

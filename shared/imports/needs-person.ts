@@ -1,6 +1,8 @@
 /** @file Which imports ask for a person, since when, and what they are asked about. */
 
-import type { Failure, LeftOutRow, NamedImport } from "./failure.ts";
+import type { Failure } from "./failures/failure.ts";
+import type { NamedImport } from "./failures/named-import.ts";
+import type { LeftOutRow } from "./failures/open-question.ts";
 import type { Import } from "./import.ts";
 
 /**

@@ -1,4 +1,4 @@
-/** @file What one call sent, whatever its answer says was saved. */
+/** @file Whether and how much the calls of an import sent. */
 
 import { addMoney } from "../values/add-money.ts";
 import type { Import } from "./import.ts";
@@ -14,3 +14,10 @@ export function sentInPart({ parts, leftOut }: Pick<Import, "parts" | "leftOut">
     vat: addMoney([vat, ...unsaved.map((each) => each.vat)]),
   };
 }
+
+/** True if a part may have reached the service, so the import must never be planned again. */
+export const hasSentAny = ({ parts }: Pick<Import, "parts">): boolean =>
+  parts.some(({ state }) => state === "done" || state === "unknown");
+
+export const countInvoices = (parts: readonly Pick<Import["parts"][number], "invoices">[]): number =>
+  parts.reduce((sum, { invoices }) => sum + invoices, 0);

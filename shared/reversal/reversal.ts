@@ -15,7 +15,7 @@
  * more right before it is sent, because a cancelled one can come back.
  */
 
-import type { NamedImport } from "../imports/failure.ts";
+import type { NamedImport } from "../imports/failures/named-import.ts";
 
 /** What a person has asked for. */
 interface ReversalTerms {

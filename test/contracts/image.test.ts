@@ -11,7 +11,7 @@ import { advance } from "../../main/imports/state/advance.ts";
 import { NotAnImage, type Write } from "../../main/journal/entries/write.ts";
 import type { OpenDraft, OpenJournal } from "../../main/journal/journal.ts";
 import { openJournal } from "../../main/journal/open-journal.ts";
-import type { LeftOutRow } from "../../shared/imports/failure.ts";
+import type { LeftOutRow } from "../../shared/imports/failures/open-question.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";
 import { writing } from "../fakes/journal-writes.ts";
 import { createMemoryJournal, type MemoryJournal } from "../fakes/memory-journal.ts";

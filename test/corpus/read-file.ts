@@ -2,7 +2,7 @@
 
 import { planSpreadsheet } from "../../main/planning/plan-import.ts";
 import { nothingSaid } from "../../main/spreadsheet/read-spreadsheet.ts";
-import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { DropFailure } from "../../shared/imports/failures/drop-failure.ts";
 import type { Question, RegisterEntry, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";

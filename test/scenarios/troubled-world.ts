@@ -2,7 +2,7 @@
 
 import type { Parser } from "../../main/imports/ports/parser-port.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";
-import type { DropFailure } from "../../shared/imports/failure.ts";
+import type { DropFailure } from "../../shared/imports/failures/drop-failure.ts";
 import { needsPerson } from "../../shared/imports/needs-person.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";

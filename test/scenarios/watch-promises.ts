@@ -1,10 +1,10 @@
 /** @file Watches one history: whatever happens, each promise is checked after every step and in the end. */
 
 import { openDatabase } from "../../main/journal/integrity/open-database.ts";
-import { hasSentAny } from "../../shared/imports/can-reject.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { needsPerson } from "../../shared/imports/needs-person.ts";
 import { folderFor } from "../../shared/imports/own-folders.ts";
+import { hasSentAny } from "../../shared/imports/sent-in-part.ts";
 import type { FakeWorld } from "../fakes/fake-world.ts";
 import { overJournal } from "../fakes/journal-writes.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";

@@ -1,7 +1,7 @@
 /** @file Failures, imports, notes and the audit trail in German: grammar where it is difficult, and what is kept. */
 
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { Failure } from "../../shared/imports/failure.ts";
+import type { Failure } from "../../shared/imports/failures/failure.ts";
 import { needsPerson } from "../../shared/imports/needs-person.ts";
 import { sayInvoice } from "../../shared/imports/sent-invoices.ts";
 import { sayRowProblem } from "../../shared/wording/imports/rows/say-rows-with-problems.ts";

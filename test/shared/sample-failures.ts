@@ -1,6 +1,6 @@
 /** @file One example of every expected failure and more of those with many faces. A new kind does not compile without one. */
 
-import type { Failure } from "../../shared/imports/failure.ts";
+import type { Failure } from "../../shared/imports/failures/failure.ts";
 import type { SentRow } from "../../shared/imports/row-fingerprint.ts";
 import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
 import { textAsMessage } from "./in-words.ts";

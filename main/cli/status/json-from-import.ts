@@ -3,7 +3,7 @@
 import type { ClosedInbox } from "../../../shared/agent/agent-status.ts";
 import { type Confirmation, isConfirmed } from "../../../shared/confirmation/confirmation.ts";
 import { namesOfPart } from "../../../shared/imports/batch-names.ts";
-import type { Failure } from "../../../shared/imports/failure.ts";
+import type { Failure } from "../../../shared/imports/failures/failure.ts";
 import type { Import, Part } from "../../../shared/imports/import.ts";
 import { sinceWhen } from "../../../shared/imports/needs-person.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";

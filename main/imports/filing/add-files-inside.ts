@@ -1,7 +1,7 @@
 /** @file Shows the files inside a zip or an e-mail, and adds them to the inbox as files of their own. See [Note: files inside]. */
 
 import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
-import { canLookInside, mayHaveFilesInside } from "../../../shared/imports/can-reject.ts";
+import { canLookInside, mayHaveFilesInside } from "../../../shared/imports/can-look-inside.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { documentTypes } from "../../../shared/values/document-types.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";

@@ -1,7 +1,7 @@
 /** @file Confirms, right before a part is sent, that the file of an import is still the one that was read. */
 
 import type { Drop } from "../../../shared/imports/drop.ts";
-import type { NotSent } from "../../../shared/imports/failure.ts";
+import type { NotSent } from "../../../shared/imports/failures/not-sent.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports/ports.ts";
 import { commitEvent } from "../state/record.ts";

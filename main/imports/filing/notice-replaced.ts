@@ -1,6 +1,6 @@
 /** @file Ends an import, or part of it, whose rows were sent in a corrected file of another name. See [Note: a corrected file]. */
 
-import type { StillWaiting } from "../../../shared/imports/failure.ts";
+import type { StillWaiting } from "../../../shared/imports/failures/open-question.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { wasToGoAgain } from "../../../shared/imports/needs-person.ts";
 import type { Earlier, SentRow } from "../../../shared/imports/row-fingerprint.ts";

@@ -1,6 +1,7 @@
 /** @file The calls to the finance system, and what became of each. */
 
-import type { NotSent, OutcomeUnknown, RejectedByService } from "../../../shared/imports/failure.ts";
+import type { OutcomeUnknown, RejectedByService } from "../../../shared/imports/failures/failure.ts";
+import type { NotSent } from "../../../shared/imports/failures/not-sent.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 

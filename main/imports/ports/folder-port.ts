@@ -1,7 +1,7 @@
 /** @file The folder's side of the pipeline: looking at files, moving them, writing beside them. */
 
 import type { Drop } from "../../../shared/imports/drop.ts";
-import type { NotSent } from "../../../shared/imports/failure.ts";
+import type { NotSent } from "../../../shared/imports/failures/not-sent.ts";
 import type { CorrectionCopy } from "../../../shared/imports/import.ts";
 import type { Folder } from "../../../shared/imports/own-folders.ts";
 import type { Result } from "../../../shared/values/result.ts";

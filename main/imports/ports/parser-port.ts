@@ -1,7 +1,7 @@
 /** @file Reading a file in a process of its own: spreadsheets, and what is inside e-invoices and archives. */
 
 import type { CopyWords } from "../../../shared/imports/copy/correction-copy.ts";
-import type { DropFailure } from "../../../shared/imports/failure.ts";
+import type { DropFailure } from "../../../shared/imports/failures/drop-failure.ts";
 import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";

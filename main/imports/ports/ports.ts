@@ -1,7 +1,7 @@
 /** @file All that the pipeline needs of the world, in the pipeline's words. Adapters fulfil it; main hands them in. */
 
 import type { Leftovers } from "../../../shared/agent/exceptions.ts";
-import type { MayHaveGone } from "../../../shared/imports/failure.ts";
+import type { MayHaveGone } from "../../../shared/imports/failures/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Office } from "../../../shared/imports/office.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";

@@ -1,6 +1,6 @@
 /** @file Plans a reversal from what was sent, and says why one can't be sent as things stand. See [Note: a reversal]. */
 
-import type { OpenQuestion } from "../../../shared/imports/failure.ts";
+import type { OpenQuestion } from "../../../shared/imports/failures/open-question.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { fingerprintOf, type SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";

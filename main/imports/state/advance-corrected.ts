@@ -10,7 +10,7 @@
  * person has contradicted is never said again.
  */
 
-import type { NamedImport } from "../../../shared/imports/failure.ts";
+import type { NamedImport } from "../../../shared/imports/failures/named-import.ts";
 import type { Import, ImportState } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { wasToGoAgain } from "../../../shared/imports/needs-person.ts";

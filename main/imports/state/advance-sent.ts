@@ -1,6 +1,6 @@
 /** @file The part of the state machine for sending: a call begins, waits, or has an outcome. */
 
-import type { NotSent } from "../../../shared/imports/failure.ts";
+import type { NotSent } from "../../../shared/imports/failures/not-sent.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { hasSentAny } from "./allowed-actions.ts";

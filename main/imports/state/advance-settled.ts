@@ -2,7 +2,7 @@
 
 import { canOpenAgain, foundByPerson, openCount, unclearRows } from "../../../shared/confirmation/answered-rows.ts";
 import { answerRows, noAnswers } from "../../../shared/confirmation/row-answers.ts";
-import type { LeftOutRow } from "../../../shared/imports/failure.ts";
+import type { LeftOutRow } from "../../../shared/imports/failures/open-question.ts";
 import type { Import, Part } from "../../../shared/imports/import.ts";
 import type { ImportEvent, PartSplit } from "../../../shared/imports/import-event.ts";
 import { addMoney } from "../../../shared/values/add-money.ts";

@@ -1,7 +1,7 @@
 /** @file The part of the state machine for what passes on from an import: documents and files inside it, a reversal, single rows and cells. */
 
 import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
-import { mayHaveFilesInside } from "../../../shared/imports/can-reject.ts";
+import { mayHaveFilesInside } from "../../../shared/imports/can-look-inside.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { reversibleParts } from "../../../shared/reversal/can-reverse.ts";

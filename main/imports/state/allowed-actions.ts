@@ -2,12 +2,13 @@
 
 import { waitsForId } from "../../../shared/e-invoice/sent-pdf.ts";
 import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
-import { hasSentAny } from "../../../shared/imports/can-reject.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import { hasSentAny } from "../../../shared/imports/sent-in-part.ts";
 import { isAsDrafted } from "../../../shared/reversal/reversal.ts";
 import { undoUntil } from "./undo.ts";
 
-export { canClose, canReject, hasSentAny } from "../../../shared/imports/can-reject.ts";
+export { canClose, canReject } from "../../../shared/imports/can-reject.ts";
+export { hasSentAny } from "../../../shared/imports/sent-in-part.ts";
 
 /** True where trying again is a person's to choose and cannot send anything twice. */
 export function canRetry(import_: Import): boolean {

@@ -1,6 +1,6 @@
 /** @file Which imports failed, or wait, for the same reason, so that a person can retry them together. */
 
-import type { Failure } from "../../../shared/imports/failure.ts";
+import type { Failure } from "../../../shared/imports/failures/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 
 const whyOf = ({ state }: Import): Failure | null =>

@@ -1,7 +1,9 @@
 /** @file What the state machine works with: the states and changes that several events lead to. */
 
 import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
-import type { AfterTry, Failure, LeftOutRow } from "../../../shared/imports/failure.ts";
+import type { AfterTry } from "../../../shared/imports/failures/after-try.ts";
+import type { Failure } from "../../../shared/imports/failures/failure.ts";
+import type { LeftOutRow } from "../../../shared/imports/failures/open-question.ts";
 import type { FilePlace, Import, ImportState, Part, TakenEnclosure } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { folderFor } from "../../../shared/imports/own-folders.ts";

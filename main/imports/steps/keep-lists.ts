@@ -2,7 +2,7 @@
 
 import { isNamedAsEInvoice, isNamedAsPdf } from "../../../shared/e-invoice/e-invoice-name.ts";
 import { templateWithSuppliers } from "../../../shared/e-invoice/supplier-keys.ts";
-import type { Failure } from "../../../shared/imports/failure.ts";
+import type { Failure } from "../../../shared/imports/failures/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { type ListedFile, pathsFromList } from "../../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";

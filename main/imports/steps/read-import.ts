@@ -1,7 +1,8 @@
 /** @file Reads a drop and plans all that will be sent for it, before anything is sent. */
 
 import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
-import type { DropFailure, NotSent } from "../../../shared/imports/failure.ts";
+import type { DropFailure } from "../../../shared/imports/failures/drop-failure.ts";
+import type { NotSent } from "../../../shared/imports/failures/not-sent.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { isAsDrafted } from "../../../shared/reversal/reversal.ts";

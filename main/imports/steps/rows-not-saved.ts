@@ -1,7 +1,7 @@
 /** @file The rows of a batch that the finance system took and did not save, as rows that need a person. */
 
 import { isEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
-import type { LeftOutRow } from "../../../shared/imports/failure.ts";
+import type { LeftOutRow } from "../../../shared/imports/failures/open-question.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { PartPlan } from "../../../shared/imports/import-event.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";

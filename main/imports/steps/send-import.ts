@@ -1,7 +1,7 @@
 /** @file Sends the parts of an import, one after another: journal the intent, act, journal the outcome. */
 
 import type { Drop } from "../../../shared/imports/drop.ts";
-import type { NotSent } from "../../../shared/imports/failure.ts";
+import type { NotSent } from "../../../shared/imports/failures/not-sent.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { ownFolderOf } from "../../../shared/imports/own-folders.ts";
 import { hasSameHeaders } from "../../../shared/spreadsheet/same-headers.ts";

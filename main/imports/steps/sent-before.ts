@@ -1,6 +1,7 @@
 /** @file What is recorded of an import whose content was sent before, or may have been. */
 
-import type { MayHaveGone, OpenQuestion } from "../../../shared/imports/failure.ts";
+import type { MayHaveGone } from "../../../shared/imports/failures/failure.ts";
+import type { OpenQuestion } from "../../../shared/imports/failures/open-question.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { asksPerson } from "../../../shared/imports/state-groups.ts";

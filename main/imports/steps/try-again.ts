@@ -1,6 +1,6 @@
 /** @file Tries imports again that wait for a person, or have failed, where something has come that may answer instead. */
 
-import type { Failure } from "../../../shared/imports/failure.ts";
+import type { Failure } from "../../../shared/imports/failures/failure.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Ports } from "../ports/ports.ts";
 import { canRetry } from "../state/allowed-actions.ts";

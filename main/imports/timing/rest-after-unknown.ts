@@ -1,7 +1,7 @@
 /** @file Leaves a connection alone after calls that nobody answered. See [Note: rest after unknown outcomes]. */
 
 import type { AgentStatus } from "../../../shared/agent/agent-status.ts";
-import type { NotSent } from "../../../shared/imports/failure.ts";
+import type { NotSent } from "../../../shared/imports/failures/not-sent.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { JournalReads } from "../ports/journal-reads.ts";
 import type { Clock } from "../ports/ports.ts";

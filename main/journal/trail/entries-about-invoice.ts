@@ -1,7 +1,7 @@
 /** @file Which entries of the trail are about one invoice. */
 
 import type { LifeEntry } from "../../../shared/confirmation/invoice-trail.ts";
-import type { LeftOutRow } from "../../../shared/imports/failure.ts";
+import type { LeftOutRow } from "../../../shared/imports/failures/open-question.ts";
 import type { TrailEntry } from "../../../shared/imports/history-query.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 

@@ -1,7 +1,7 @@
 /** @file Replies to requests about the files inside another one: lists them, opens one piece by piece, or unpacks all. */
 
 import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
-import type { DropFailure } from "../../../shared/imports/failure.ts";
+import type { DropFailure } from "../../../shared/imports/failures/drop-failure.ts";
 import { ok, type Result } from "../../../shared/values/result.ts";
 import { takeOutDocuments } from "../../e-invoice/read-e-invoice.ts";
 import type { ListedInside, OpenedInside, Unpacked } from "../../imports/ports/parser-port.ts";

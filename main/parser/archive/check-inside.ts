@@ -1,7 +1,7 @@
 /** @file Checks the parser's replies about what is inside a file. See main/parser/check-reply.ts. */
 
 import { z } from "zod";
-import type { DropFailure } from "../../../shared/imports/failure.ts";
+import type { DropFailure } from "../../../shared/imports/failures/drop-failure.ts";
 import { ok, type Result } from "../../../shared/values/result.ts";
 import type { ListedInside, OpenedInside, Unpacked } from "../../imports/ports/parser-port.ts";
 import { replyWith, sha256 } from "../check-reply.ts";

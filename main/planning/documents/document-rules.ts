@@ -1,7 +1,7 @@
 /** @file Checks a document against the service's rules for type, size, name and content (service.md 4.2 and 8). */
 
 import type { Content, Drop } from "../../../shared/imports/drop.ts";
-import type { DropFailure, NameRule } from "../../../shared/imports/failure.ts";
+import type { DropFailure, NameRule } from "../../../shared/imports/failures/drop-failure.ts";
 import { documentTypes } from "../../../shared/values/document-types.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";

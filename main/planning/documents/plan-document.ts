@@ -1,7 +1,8 @@
 /** @file Plans the attachment of a document: whether the service accepts it, its name, and its purchase invoice. */
 
 import type { Drop } from "../../../shared/imports/drop.ts";
-import type { DropFailure, OpenQuestion } from "../../../shared/imports/failure.ts";
+import type { DropFailure } from "../../../shared/imports/failures/drop-failure.ts";
+import type { OpenQuestion } from "../../../shared/imports/failures/open-question.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";

@@ -2,8 +2,8 @@
 
 import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
 import { canReject } from "../../../shared/imports/can-reject.ts";
-import type { Failure } from "../../../shared/imports/failure.ts";
-import { remedyFor } from "../../../shared/imports/failure-groups.ts";
+import type { Failure } from "../../../shared/imports/failures/failure.ts";
+import { remedyFor } from "../../../shared/imports/failures/failure-groups.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { wasToGoAgain } from "../../../shared/imports/needs-person.ts";
 import { isAsDrafted } from "../../../shared/reversal/reversal.ts";

@@ -3,7 +3,7 @@
 import { cutToFit, longestNameBytes } from "../../values/number-file-name.ts";
 import { sayMessage } from "../../wording/message.ts";
 import { words } from "../../words/spoken.ts";
-import type { LeftOutRow } from "../failure.ts";
+import type { LeftOutRow } from "../failures/open-question.ts";
 import type { Import } from "../import.ts";
 import type { SentRow } from "../row-fingerprint.ts";
 

@@ -1,7 +1,7 @@
 /** @file Words what is not as the journal has it: which file or folder, what happened, and what to do. */
 
 import type { Exception } from "../../agent/exceptions.ts";
-import type { UnsettledReason } from "../../imports/failure.ts";
+import type { UnsettledReason } from "../../imports/unsettled-reason.ts";
 import { words } from "../../words/spoken.ts";
 import { quote, shorten } from "../grammar.ts";
 import { sayInvoiceException } from "../imports/say-confirmation.ts";

@@ -6,7 +6,7 @@ import { waysToSettle } from "../../confirmation/ways-to-settle.ts";
 import { kindOfOther } from "../../e-invoice/kind-of-other.ts";
 import { unsavedEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
 import { isOnlyUnsaved } from "../../imports/copy/correction-copy.ts";
-import type { Failure } from "../../imports/failure.ts";
+import type { Failure } from "../../imports/failures/failure.ts";
 import type { Import } from "../../imports/import.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise, shorten } from "../grammar.ts";

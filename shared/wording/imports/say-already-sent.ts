@@ -1,6 +1,6 @@
 /** @file Words that rows of a file were, or may have been, sent before in another file. */
 
-import type { OpenQuestion } from "../../imports/failure.ts";
+import type { OpenQuestion } from "../../imports/failures/open-question.ts";
 import type { InvoiceIdentity, SentRow } from "../../imports/row-fingerprint.ts";
 import { sayInvoice } from "../../imports/sent-invoices.ts";
 import { foldNumberLoosely } from "../../values/fold-look-alikes.ts";

@@ -1,8 +1,10 @@
 /** @file Words every expected failure: what happened, to which row, and what to do. */
 
 import { kindOfOther } from "../../e-invoice/kind-of-other.ts";
-import type { DropFailure, Failure, OpenQuestion, OutcomeUnknown } from "../../imports/failure.ts";
-import { isNotSent, isOpenQuestion } from "../../imports/failure-groups.ts";
+import type { DropFailure } from "../../imports/failures/drop-failure.ts";
+import type { Failure, OutcomeUnknown } from "../../imports/failures/failure.ts";
+import { isNotSent, isOpenQuestion } from "../../imports/failures/failure-groups.ts";
+import type { OpenQuestion } from "../../imports/failures/open-question.ts";
 import { isOfEInvoice, onlyFileHelps } from "../../spreadsheet/only-file-helps.ts";
 import { words } from "../../words/spoken.ts";
 import { sayConnectionOf } from "../connection-names.ts";

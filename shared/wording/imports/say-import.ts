@@ -2,9 +2,10 @@
 
 import type { HeldUpBy } from "../../agent/held-up.ts";
 import { isEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
-import type { UnsettledReason } from "../../imports/failure.ts";
 import type { Import, ImportState, Part, Repeats } from "../../imports/import.ts";
 import { wasToGoAgain } from "../../imports/needs-person.ts";
+import { countInvoices } from "../../imports/sent-in-part.ts";
+import type { UnsettledReason } from "../../imports/unsettled-reason.ts";
 import { isListFile } from "../../spreadsheet/list-file.ts";
 import { type ReferenceKind, referenceKindOf } from "../../spreadsheet/reference-list.ts";
 import { isNamedAsTemplate } from "../../spreadsheet/template-name.ts";
@@ -183,9 +184,6 @@ export function sayInvoices(batches: readonly Pick<Part, "invoices" | "net" | "v
   const saidVat = Object.keys(vat).length === 0 ? null : sayMoney(vat);
   return words.imports.contents(countInvoices(batches), batches.length, sayMoney(net), saidVat);
 }
-
-export const countInvoices = (parts: readonly Pick<Part, "invoices">[]): number =>
-  parts.reduce((sum, { invoices }) => sum + invoices, 0);
 
 export const sayKind = (import_: Pick<Import, "kind" | "place" | "reverses">): string => {
   const { kind, place } = import_;

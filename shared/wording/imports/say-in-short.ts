@@ -1,7 +1,7 @@
 /** @file Words every expected failure in two to five words, to follow a colon. */
 
 import { kindOfOther } from "../../e-invoice/kind-of-other.ts";
-import type { Failure } from "../../imports/failure.ts";
+import type { Failure } from "../../imports/failures/failure.ts";
 import { isAccountDoubt } from "../../imports/office.ts";
 import { onlyFileHelps } from "../../spreadsheet/only-file-helps.ts";
 import { words } from "../../words/spoken.ts";

@@ -1,6 +1,6 @@
 /** @file Words how the network blocks us (a proxy or a certificate), and what to do about it. */
 
-import type { NetworkBlocked } from "../../imports/failure.ts";
+import type { NetworkBlocked } from "../../imports/failures/not-sent.ts";
 import { words } from "../../words/spoken.ts";
 import { aside } from "../say-machine.ts";
 

@@ -1,6 +1,7 @@
 /** @file Words how a call failed: not sent, rejected, or without an answer. */
 
-import type { NotSent, RejectedByService, Withdrawn } from "../../imports/failure.ts";
+import type { RejectedByService, Withdrawn } from "../../imports/failures/failure.ts";
+import type { NotSent } from "../../imports/failures/not-sent.ts";
 import { isAccountDoubt } from "../../imports/office.ts";
 import { words } from "../../words/spoken.ts";
 import { sayConnectionOf } from "../connection-names.ts";

@@ -1,6 +1,6 @@
 /** @file Words what an import reverses, and what reverses it. See [Note: a reversal]. */
 
-import type { OpenQuestion } from "../../imports/failure.ts";
+import type { OpenQuestion } from "../../imports/failures/open-question.ts";
 import type { Import } from "../../imports/import.ts";
 import { words } from "../../words/spoken.ts";
 import { list } from "../grammar.ts";

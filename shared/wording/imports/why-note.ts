@@ -1,7 +1,7 @@
 /** @file Writes the text of `<file>.why.txt`, the note beside a file that failed, needs a person, or is a duplicate. */
 
 import type { Namesake } from "../../imports/batch-names.ts";
-import type { Failure } from "../../imports/failure.ts";
+import type { Failure } from "../../imports/failures/failure.ts";
 import type { Import } from "../../imports/import.ts";
 import { needsPerson, sinceWhen } from "../../imports/needs-person.ts";
 import { sayInvoice } from "../../imports/sent-invoices.ts";

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { agentStateFrom, type Situation } from "../../../main/agent/agent-state.ts";
 import { isOnlyBusy } from "../../../main/agent/find-network-block.ts";
-import type { Failure } from "../../../shared/imports/failure.ts";
+import type { Failure } from "../../../shared/imports/failures/failure.ts";
 import { sampleImport } from "../imports/sample-imports.ts";
 
 const quiet: Situation = {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { concernsConnection, longestWaitAfter, waitAfter } from "../../../main/imports/retry-policy.ts";
-import type { NotSent } from "../../../shared/imports/failure.ts";
+import type { NotSent } from "../../../shared/imports/failures/not-sent.ts";
 
 const unreachable: NotSent = { kind: "not-sent", why: "unreachable", detail: "" };
 const busy = (retryAfterMs: number | null): NotSent => ({ kind: "busy", status: 503, retryAfterMs });

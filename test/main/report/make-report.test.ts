@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { makeReport } from "../../../main/report/make-report.ts";
-import type { LeftOutRow } from "../../../shared/imports/failure.ts";
+import type { LeftOutRow } from "../../../shared/imports/failures/open-question.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { at, foundAll, from, sampleImport, sampleNight, until } from "./sample-night.ts";
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { withoutEndedWait } from "../../../shared/agent/ended-wait.ts";
-import type { Failure } from "../../../shared/imports/failure.ts";
+import type { Failure } from "../../../shared/imports/failures/failure.ts";
 import { sampleImport } from "../../main/imports/sample-imports.ts";
 
 const person = { id: "office", flow: "browser", signedIn: true } as const;

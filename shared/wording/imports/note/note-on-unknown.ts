@@ -3,10 +3,10 @@
 import { waysToSettle } from "../../../confirmation/ways-to-settle.ts";
 import { type Namesake, namesBetween, namesOfPart } from "../../../imports/batch-names.ts";
 import type { Import, Part } from "../../../imports/import.ts";
+import { countInvoices } from "../../../imports/sent-in-part.ts";
 import { addMoney } from "../../../values/add-money.ts";
 import { words } from "../../../words/spoken.ts";
 import { moneyLines, sayMoney } from "../../say-money.ts";
-import { countInvoices } from "../say-import.ts";
 import { sayNamesakes } from "../say-namesakes.ts";
 import { sayHowMany, sayLookFor, sayRowsKnown, sayWhenSent } from "../say-sought.ts";
 import { inColumns, type Paragraphs } from "./paragraphs.ts";

@@ -1,10 +1,11 @@
 /** @file Words what to do about a file that failed or waits for an answer, for its note. */
 
 import { unsavedEInvoice } from "../../../e-invoice/unsaved-e-invoice.ts";
-import { mayHaveFilesInside } from "../../../imports/can-reject.ts";
+import { mayHaveFilesInside } from "../../../imports/can-look-inside.ts";
 import { isOnlyUnsaved } from "../../../imports/copy/correction-copy.ts";
-import type { Failure, OpenQuestion } from "../../../imports/failure.ts";
-import { isOpenQuestion, remedyFor } from "../../../imports/failure-groups.ts";
+import type { Failure } from "../../../imports/failures/failure.ts";
+import { isOpenQuestion, remedyFor } from "../../../imports/failures/failure-groups.ts";
+import type { OpenQuestion } from "../../../imports/failures/open-question.ts";
 import type { Import } from "../../../imports/import.ts";
 import { isOfEInvoice, onlyFileHelps } from "../../../spreadsheet/only-file-helps.ts";
 import { words } from "../../../words/spoken.ts";

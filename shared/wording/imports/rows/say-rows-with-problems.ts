@@ -1,6 +1,7 @@
 /** @file Says what is wrong with rows of a file, and what of it was sent or is held back. */
 
-import type { Failure, OpenQuestion } from "../../../imports/failure.ts";
+import type { Failure } from "../../../imports/failures/failure.ts";
+import type { OpenQuestion } from "../../../imports/failures/open-question.ts";
 import { sayInvoice } from "../../../imports/sent-invoices.ts";
 import type { RowProblem } from "../../../spreadsheet/sheet-reading.ts";
 import { words } from "../../../words/spoken.ts";

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import type { AgentState, AgentStatus } from "../../../../shared/agent/agent-status.ts";
-import type { UnsettledReason } from "../../../../shared/imports/failure.ts";
+import type { UnsettledReason } from "../../../../shared/imports/unsettled-reason.ts";
 import { sayAgent, sayAgentState, sayCounts, sayRegister } from "../../../../shared/wording/agent/say-agent.ts";
 import { sayRowProblem } from "../../../../shared/wording/imports/rows/say-rows-with-problems.ts";
 import { sayFailure, sayFailureInCheck } from "../../../../shared/wording/imports/say-failure.ts";

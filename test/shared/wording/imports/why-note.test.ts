@@ -1,7 +1,7 @@
 /** @file The note that lies beside a file which somebody has to look after. */
 
 import { describe, expect, test } from "vitest";
-import type { OpenQuestion } from "../../../../shared/imports/failure.ts";
+import type { OpenQuestion } from "../../../../shared/imports/failures/open-question.ts";
 import type { Import } from "../../../../shared/imports/import.ts";
 import { needsPerson } from "../../../../shared/imports/needs-person.ts";
 import { sayOriginal } from "../../../../shared/wording/imports/say-first-time.ts";

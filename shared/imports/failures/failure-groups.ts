@@ -1,6 +1,9 @@
 /** @file Failures, grouped by what a person can do about them; the one list in which every kind has its group. */
 
-import type { DropFailure, Failure, NotSent, OpenQuestion } from "./failure.ts";
+import type { DropFailure } from "./drop-failure.ts";
+import type { Failure } from "./failure.ts";
+import type { NotSent } from "./not-sent.ts";
+import type { OpenQuestion } from "./open-question.ts";
 
 /**
  * - `answer`: a person's answer lets the same file go on.
