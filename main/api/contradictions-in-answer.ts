@@ -1,9 +1,9 @@
 /** @file Finds in the answer to Create Batch what can't be true of the batch that was sent. */
 
 import { addDecimals } from "../../shared/values/add-money.ts";
-import { foldNumberLoosely } from "../../shared/values/fold-look-alikes.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
+import { foldNumberLoosely } from "../../shared/values/text/fold-look-alikes.ts";
 import { bareName, idIn, namesNotSaved, propertiesOf, saysNothing } from "./answer-words.ts";
 
 const namesTotal = {

@@ -1,6 +1,6 @@
 /** @file Compares the answer to Attach Document (service.md 2.2) with what was sent. */
 
-import { parseExactly } from "../../shared/values/exact-json.ts";
+import { parseExactly } from "../../shared/values/json/exact-json.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import type { DocumentToAttach, Outcome } from "../imports/ports/api-port.ts";
 import { type Properties, propertiesOf, textsIn, verdictOf, verdictOfText } from "./answer-words.ts";

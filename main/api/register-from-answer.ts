@@ -1,7 +1,7 @@
 /** @file Finds purchase invoice ids with their invoice numbers in the answer to Create Batch, if it holds any. */
 
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
-import { parseExactly } from "../../shared/values/exact-json.ts";
+import { parseExactly } from "../../shared/values/json/exact-json.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** @file Finds in the answer to Create Batch which invoices were not saved, if it says so. */
 
-import { parseExactly } from "../../shared/values/exact-json.ts";
+import { parseExactly } from "../../shared/values/json/exact-json.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import type { Message } from "../../shared/wording/message.ts";

@@ -1,6 +1,6 @@
 /** @file Finds in an answer that turns a call down hard evidence that something of it was taken nevertheless. */
 
-import { parseExactly } from "../../shared/values/exact-json.ts";
+import { parseExactly } from "../../shared/values/json/exact-json.ts";
 import { bareName, countsSaved, namesNotSaved, namesSaved, quotesRequest } from "./answer-words.ts";
 import {
   deepest,

@@ -1,6 +1,6 @@
 /** @file Finds in an answer that says no, or "come again", that something of the call was taken nevertheless. */
 
-import { parseExactly } from "../../shared/values/exact-json.ts";
+import { parseExactly } from "../../shared/values/json/exact-json.ts";
 import { bareName, countsSaved, namesNotSaved, namesSaved, quotesRequest } from "./answer-words.ts";
 import { isQueuedSurely, saysQueued } from "./queued-in-answer.ts";
 import { saysSomethingTaken } from "./taken-words.ts";

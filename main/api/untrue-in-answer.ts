@@ -2,8 +2,8 @@
 
 import { areNearNames } from "../../shared/imports/alike/company-name.ts";
 import { addDecimals } from "../../shared/values/add-money.ts";
-import { foldNumberLoosely } from "../../shared/values/fold-look-alikes.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
+import { foldNumberLoosely } from "../../shared/values/text/fold-look-alikes.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { bareName, namesMessage, namesNotSaved, type Properties, propertiesOf, saysNothing } from "./answer-words.ts";
 import { listsOthers } from "./contradictions-in-answer.ts";

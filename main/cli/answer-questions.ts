@@ -8,7 +8,7 @@ import {
   mergeChange,
   type TemplateChange,
 } from "../../shared/spreadsheet/template.ts";
-import { escapeLine } from "../../shared/values/escape-controls.ts";
+import { escapeLine } from "../../shared/values/text/escape-controls.ts";
 import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";

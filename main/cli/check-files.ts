@@ -2,7 +2,7 @@
 
 import { resolve, sep } from "node:path";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
-import { escapeLine } from "../../shared/values/escape-controls.ts";
+import { escapeLine } from "../../shared/values/text/escape-controls.ts";
 import { sayWhichSystem } from "../../shared/wording/agent/say-agent.ts";
 import { sayMessagesIn } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";

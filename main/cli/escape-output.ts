@@ -1,6 +1,6 @@
 /** @file Lets no control character of a file name, a cell or a service's answer reach the terminal. */
 
-import { escapeControls } from "../../shared/values/escape-controls.ts";
+import { escapeControls } from "../../shared/values/text/escape-controls.ts";
 
 /**
  * Writes all text to the stream escaped, whichever command prints it: a terminal carries out what it is given.

@@ -2,8 +2,8 @@
 
 import type { LifeEntry, SentInvoice } from "../../shared/confirmation/invoice-trail.ts";
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
-import { csvCell } from "../../shared/values/csv-cell.ts";
-import { escapeLine } from "../../shared/values/escape-controls.ts";
+import { csvCell } from "../../shared/values/text/csv-cell.ts";
+import { escapeLine } from "../../shared/values/text/escape-controls.ts";
 import { list } from "../../shared/wording/grammar.ts";
 import { sayLifeEntry } from "../../shared/wording/imports/say-confirmation.ts";
 import { words } from "../../shared/words/spoken.ts";

@@ -3,7 +3,7 @@
 import { batchNames } from "../../shared/imports/batch-names.ts";
 import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import { type CallEventName, isCallEvent } from "../../shared/imports/trail-event.ts";
-import { csvCell } from "../../shared/values/csv-cell.ts";
+import { csvCell } from "../../shared/values/text/csv-cell.ts";
 import { sayEvent } from "../../shared/wording/imports/say-trail.ts";
 import { sayMessagesIn } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";

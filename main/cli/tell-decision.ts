@@ -1,7 +1,7 @@
 /** @file `approve`, `reject`, `retry`, `attach`, `import`, `settle`: record a person's decision in the journal. */
 
 import { isOnlyUnsaved } from "../../shared/imports/copy/correction-copy.ts";
-import { escapeLine } from "../../shared/values/escape-controls.ts";
+import { escapeLine } from "../../shared/values/text/escape-controls.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { copyToInbox, type Decision, decide, findRetries } from "../imports/decide.ts";

@@ -8,6 +8,7 @@
 import { nameOfCopy, sayCopy } from "../../shared/imports/copy/correction-copy.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { placeOfLetter, type TypedCell } from "../../shared/spreadsheet/typed-cell.ts";
+import { fileNameOf } from "../../shared/values/file-names/file-path.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
 import { words } from "../../shared/words/spoken.ts";
@@ -56,7 +57,7 @@ export async function correctCells(
     ...{ row, column, header: names.get(column) ?? null },
     ...{ from: shown.get(row)?.[placeOfLetter(column)] ?? "", to: text },
   }));
-  const name = nameOfCopy(nameIn(place.dropped));
+  const name = nameOfCopy(fileNameOf(place.dropped));
   // Written down first: what is sent from the copy is never without the trail of what was changed.
   const recorded = await commitEvent(ports, import_, { type: "correct-cells", cells: corrected, copy: name }, who);
   if (recorded.type === "superseded") return fail(objection.justChanged(id));
@@ -65,8 +66,6 @@ export async function correctCells(
   const laid = await ports.folder.layBeside(inbox, place.dropped, { name, bytes: made.value }, () => false);
   return laid === null ? fail(objection.copyNotWritten) : ok(null);
 }
-
-const nameIn = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 async function isChanged({ folder }: Ports, inbox: string, path: string, sha256: string): Promise<boolean> {
   const found = await folder.inspect(inbox, path);

@@ -6,9 +6,9 @@ import type { RowInDoubt } from "../../shared/confirmation/row-in-doubt.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { PartPlan, PartSplit } from "../../shared/imports/import-event.ts";
 import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
-import { foldLookAlikes, foldNumberLoosely } from "../../shared/values/fold-look-alikes.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { sumOfInvoices } from "../../shared/values/sum-of-invoices.ts";
+import { foldLookAlikes, foldNumberLoosely } from "../../shared/values/text/fold-look-alikes.ts";
 import type { Journal } from "./ports/journal-port.ts";
 
 type Reads = Pick<Journal, "payload" | "rowsOfPart">;

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { link, readFile, rename, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { numberFileName } from "../../shared/values/number-file-name.ts";
+import { numberFileName } from "../../shared/values/file-names/number-file-name.ts";
 
 const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 

@@ -5,7 +5,7 @@ import { constants } from "node:fs";
 import { type FileHandle, link, lstat, open, readdir, rename, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { NotAdded } from "../../shared/agent/adding.ts";
-import { numberFileName } from "../../shared/values/number-file-name.ts";
+import { numberFileName } from "../../shared/values/file-names/number-file-name.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 

@@ -2,7 +2,7 @@
 
 import { lstat } from "node:fs/promises";
 import { isOwnFolder } from "../../shared/imports/own-folders.ts";
-import { numberFileName } from "../../shared/values/number-file-name.ts";
+import { numberFileName } from "../../shared/values/file-names/number-file-name.ts";
 import { notePath } from "./notes.ts";
 
 /**

@@ -3,8 +3,8 @@
 import { createHash } from "node:crypto";
 import { readFile, unlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { escapeControls, escapeLine } from "../../shared/values/escape-controls.ts";
-import { longestNameBytes } from "../../shared/values/number-file-name.ts";
+import { longestNameBytes } from "../../shared/values/file-names/number-file-name.ts";
+import { escapeControls, escapeLine } from "../../shared/values/text/escape-controls.ts";
 import { isOurNote } from "../../shared/wording/imports/why-note.ts";
 
 const ending = ".why.txt";

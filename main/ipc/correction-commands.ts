@@ -2,6 +2,7 @@
 
 import type { Import } from "../../shared/imports/import.ts";
 import type { CommandFailure } from "../../shared/ipc.ts";
+import { fileNameOf } from "../../shared/values/file-names/file-path.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { copyToInbox, type Decision } from "../imports/decide.ts";
@@ -52,9 +53,9 @@ export function correctionHandlers(
       const copied = await copyToInbox({ clock, folder, journal }, import_, who);
       if (copied.is === "asks") {
         const { id: other, place: there, state } = copied.copy;
-        return say(words.desktop.copyAsksFirst(nameOf(there.dropped), other, state.at === "unknown"));
+        return say(words.desktop.copyAsksFirst(fileNameOf(there.dropped), other, state.at === "unknown"));
       }
-      if (copied.is === "not-moved") return say(words.desktop.notTaken(nameOf(place.copy?.path ?? "")));
+      if (copied.is === "not-moved") return say(words.desktop.notTaken(fileNameOf(place.copy?.path ?? "")));
       if (copied.is === "moved") {
         lookAgain();
         return ok(null);
@@ -63,10 +64,9 @@ export function correctionHandlers(
       // Read again, a file that was edited in its place is moved to the inbox as the new one that it is.
       if (now !== null && now !== sha256) return decideAs(id, { type: "retry" });
       const hasCopy = place.copy !== undefined && (await contentOf(inbox, place.copy.path)) !== null;
-      return say(words.desktop.notCorrectedYet(nameOf(hasCopy ? (place.copy?.path ?? "") : import_.place.path)));
+      return say(words.desktop.notCorrectedYet(fileNameOf(hasCopy ? (place.copy?.path ?? "") : import_.place.path)));
     },
   };
 }
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 const say = (message: string): Result<never, CommandFailure> => fail({ message });

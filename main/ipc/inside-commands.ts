@@ -1,6 +1,7 @@
 /** @file The commands about the files inside a zip or an e-mail. See [Note: files inside]. */
 
 import type { Import } from "../../shared/imports/import.ts";
+import { fileNameOf, folderOf } from "../../shared/values/file-names/file-path.ts";
 import { fail, ok } from "../../shared/values/result.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { mostBytes, type OpenDocument } from "../desktop/page/open-document.ts";
@@ -60,10 +61,8 @@ const mostNeighbours = 20;
 export function neighboursOf(journal: Pick<Assembly["journal"], "get" | "list">, id: string): readonly Import[] {
   const own = journal.get(id);
   if (own === undefined) return [];
-  const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
   const stemOf = (path: string) =>
-    path
-      .slice(path.lastIndexOf("/") + 1)
+    fileNameOf(path)
       .replace(/[.][^.]*$/, "")
       .toLowerCase();
   const [folder, stem] = [folderOf(own.place.dropped), stemOf(own.place.dropped)];

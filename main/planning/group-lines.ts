@@ -1,7 +1,7 @@
 /** @file Groups rows into invoices: several rows with one supplier and number are the lines of one invoice. */
 
 import type { ReadInvoice } from "../../shared/spreadsheet/sheet-reading.ts";
-import { foldLookAlikes, foldNumberLoosely } from "../../shared/values/fold-look-alikes.ts";
+import { foldLookAlikes, foldNumberLoosely } from "../../shared/values/text/fold-look-alikes.ts";
 import { slicesOf, type Work } from "./slices.ts";
 
 /** A row, and its place among the rows that are sent, 0-based. */

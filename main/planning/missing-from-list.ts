@@ -3,7 +3,7 @@
 import type { Confirmations, ToCompare } from "../../shared/confirmation/confirmation.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { type FirstTime, type RowFingerprint, supplierOf } from "../../shared/imports/row-fingerprint.ts";
-import { foldNumberLoosely } from "../../shared/values/fold-look-alikes.ts";
+import { foldNumberLoosely } from "../../shared/values/text/fold-look-alikes.ts";
 import type { Work } from "./slices.ts";
 
 interface Lists extends Pick<Confirmations, "compareSome" | "findings"> {

@@ -1,7 +1,7 @@
 /** @file Turns a purchase invoice that was sent into the one that reverses it, and writes such invoices as a CSV file. */
 
-import { csvCell } from "../../shared/values/csv-cell.ts";
 import { type PurchaseInvoice, propertyNames } from "../../shared/values/purchase-invoice.ts";
+import { csvCell } from "../../shared/values/text/csv-cell.ts";
 
 interface Terms {
   /** yyyy-mm-dd; null keeps the invoice's own. */

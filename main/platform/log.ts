@@ -1,6 +1,6 @@
 /** @file The log: one JSON object a line, for administrators. Texts that look like a token or a secret are redacted. */
 
-import { escapeControls } from "../../shared/values/escape-controls.ts";
+import { escapeControls } from "../../shared/values/text/escape-controls.ts";
 
 export interface Log {
   say(what: string, detail?: Readonly<Record<string, unknown>>): void;

@@ -1,6 +1,6 @@
 /** @file Makes file names and other foreign text safe for an HTML page or a CSV table. */
 
-import { csvCell } from "../../shared/values/csv-cell.ts";
+import { csvCell } from "../../shared/values/text/csv-cell.ts";
 
 // Invisible characters, and marks that reverse the direction of text so that a name looks like another one.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is replaced

@@ -4,7 +4,7 @@ import { holds } from "../../shared/settings/folders-apart.ts";
 import { applyPolicy, leftOutByPolicy, type Policy } from "../../shared/settings/policy.ts";
 import { type ReadSettings, readSettings } from "../../shared/settings/read-settings.ts";
 import { emptySettings, type InboxSettings } from "../../shared/settings/settings.ts";
-import { findJsonFault } from "../../shared/values/json-fault.ts";
+import { findJsonFault } from "../../shared/values/json/json-fault.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { listNames } from "./put-entry.ts";
 

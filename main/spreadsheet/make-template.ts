@@ -3,6 +3,7 @@
 import type { ReadColumn } from "../../shared/spreadsheet/sheet-reading.ts";
 import { type Notation, notationIn, type Template } from "../../shared/spreadsheet/template.ts";
 import { type FileText, withText } from "../../shared/spreadsheet/text-forms.ts";
+import { fileNameOf } from "../../shared/values/file-names/file-path.ts";
 import { monthFromName } from "./cells/calendar.ts";
 import { type Overrides, overridesIn } from "./merge-overrides.ts";
 
@@ -74,7 +75,7 @@ const endings = [
 
 /** A name for a template, from its first file: the file name without extension, date and copy number. */
 export function nameFromFile(fileName: string): string {
-  const whole = fileName.slice(fileName.lastIndexOf("/") + 1).replace(/\.[a-z]{3,4}$/i, "");
+  const whole = fileNameOf(fileName).replace(/\.[a-z]{3,4}$/i, "");
   let name = whole;
   for (let before = ""; before !== name; ) {
     before = name;

@@ -1,6 +1,6 @@
 /** @file Makes names of folders that every file system accepts. */
 
-import { reservedName } from "../../shared/values/file-name-from.ts";
+import { reservedName } from "../../shared/values/file-names/file-name-from.ts";
 
 /** A folder name that is unique to `id`: forbidden characters are percent-encoded (%2F). */
 export function folderNameFrom(id: string): string {

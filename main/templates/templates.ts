@@ -13,7 +13,7 @@ import { hasSameHeaders } from "../../shared/spreadsheet/same-headers.ts";
 import type { Template } from "../../shared/spreadsheet/template.ts";
 import type { TemplateProblem } from "../../shared/spreadsheet/template-problem.ts";
 import { readTemplate } from "../../shared/spreadsheet/template-schema.ts";
-import { fileNameFrom } from "../../shared/values/file-name-from.ts";
+import { fileNameFrom } from "../../shared/values/file-names/file-name-from.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { privateFolderMode } from "../platform/private-files.ts";
 import { folderNameFrom } from "./safe-names.ts";

@@ -3,6 +3,7 @@
 import { namesOfPart } from "../../shared/imports/batch-names.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { sayInvoice } from "../../shared/imports/sent-invoices.ts";
+import { fileNameOf } from "../../shared/values/file-names/file-path.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { sayBatchNames } from "../../shared/wording/imports/say-import.ts";
 import { sayHowMany, sayWhenSent } from "../../shared/wording/imports/say-sought.ts";
@@ -35,7 +36,7 @@ export function evidenceOf(
     kind === "document"
       ? [
           { label: words.needsYou.amongDocumentsOf, value: words.window.purchaseInvoice(purchaseInvoiceId ?? "?") },
-          { label: words.needsYou.documentNamed, value: place.dropped.split("/").at(-1) ?? place.dropped },
+          { label: words.needsYou.documentNamed, value: fileNameOf(place.dropped) },
           sentAt,
         ]
       : [

@@ -3,7 +3,7 @@
 import { isSameCompany } from "../imports/alike/company-name.ts";
 import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
 import type { EntryFigures, RegisterEntry } from "../spreadsheet/sheet-reading.ts";
-import { foldLookAlikes } from "../values/fold-look-alikes.ts";
+import { foldLookAlikes } from "../values/text/fold-look-alikes.ts";
 import { agreesInAmount, amountOf, differenceInSum } from "./compare-amounts.ts";
 import type { Difference, EntryShown, Finding } from "./confirmation.ts";
 

@@ -1,8 +1,8 @@
 /** @file The invoice IDs that an invoice may have, by what lists and answers of the finance system say of its number. */
 
 import type { Candidate } from "../imports/candidate.ts";
-import { foldNumber } from "../values/fold-number.ts";
 import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
+import { foldNumber } from "../values/text/fold-number.ts";
 
 /** @param found what they say of its number; an entry with another supplier is about another invoice */
 export function idsOfInvoice(

@@ -17,7 +17,7 @@
 import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
 import type { ListScope } from "../spreadsheet/list-scope.ts";
 import type { RegisterEntry } from "../spreadsheet/sheet-reading.ts";
-import { foldLookAlikes } from "../values/fold-look-alikes.ts";
+import { foldLookAlikes } from "../values/text/fold-look-alikes.ts";
 import type { NamedList } from "./confirmation.ts";
 
 /** A list with what its entries show. */

@@ -1,6 +1,6 @@
 /** @file Chooses the valid entries of several registers. */
 
-import { foldNumber } from "../values/fold-number.ts";
+import { foldNumber } from "../values/text/fold-number.ts";
 import type { Candidate } from "./candidate.ts";
 
 /** A purchase invoice from one register. */

@@ -1,6 +1,6 @@
 /** @file Reads the invoices of a batch from the exact bytes that were sent. */
 
-import { parseExactly } from "../values/exact-json.ts";
+import { parseExactly } from "../values/json/exact-json.ts";
 import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
 import { sayAmount, sayAmountIn } from "../wording/grammar.ts";
 import { moneyLines } from "../wording/say-money.ts";

@@ -1,5 +1,7 @@
 /** @file Which file names mean that a sync program kept two versions of one file. */
 
+import { fileNameOf, folderOf } from "../values/file-names/file-path.ts";
+
 /** The file that a copy conflicts with. */
 export interface SyncConflict {
   /** The other version's path, with the folders of the copy. */
@@ -17,8 +19,7 @@ export interface SyncConflict {
  * that needs the original beside it. Both versions hold much the same, so only a person can say which one counts.
  */
 export function syncConflictIn(path: string): SyncConflict | null {
-  const nameAt = path.lastIndexOf("/") + 1;
-  const [folder, name] = [path.slice(0, nameAt), path.slice(nameAt).normalize("NFC")];
+  const [folder, name] = [folderOf(path), fileNameOf(path).normalize("NFC")];
   for (const [pattern, needsOriginal] of patterns) {
     const original = name.replace(pattern, "$<ending>");
     if (original !== name) return { original: folder + original, needsOriginal };

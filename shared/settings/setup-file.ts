@@ -1,6 +1,7 @@
 /** @file The setup file: what a colleague needs of the settings, in one file without a secret. Read, checked and made. Pure. */
 
 import { z } from "zod";
+import { parseJson } from "../values/json/parse-json.ts";
 import { fail, ok, type Result } from "../values/result.ts";
 import { applyPolicy, isGroup, type Policy } from "./policy.ts";
 import { readSettings } from "./read-settings.ts";
@@ -69,14 +70,6 @@ function withExamples(setup: Setup): Setup {
     inboxes: add(setup.presets["inboxes"], { id, path: "/example", connection: id }),
   };
   return { ...setup, presets, closed: [] };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** The addresses that a setup file leads to, for the person who is asked about it. */

@@ -1,5 +1,7 @@
 /** @file List files: spreadsheets that name the purchase invoice of each document beside them. */
 
+import { folderOf } from "../values/file-names/file-path.ts";
+
 /**
  * [Note: a list file]
  *
@@ -39,8 +41,6 @@ export function pathsFromList(list: string, listed: readonly ListedFile[]): read
 
 /** True if the list file at `list` can name this path. */
 export const mayBeListedBy = (list: string, path: string): boolean => path.startsWith(folderOf(list));
-
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
 /** Windows and macOS treat "Scan.pdf" and "scan.PDF" as one name, and so do people who type a list. */
 export const foldPath = (path: string): string => path.normalize("NFC").toLowerCase();

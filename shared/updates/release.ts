@@ -1,6 +1,7 @@
 /** @file A release as its feed names it, and how versions follow each other. Pure. */
 
 import { z } from "zod";
+import { parseJson } from "../values/json/parse-json.ts";
 import { fail, ok, type Result } from "../values/result.ts";
 
 /** One file for one system, and what its bytes must be. */
@@ -46,14 +47,6 @@ export function readRelease(
   const { for: given, version, releasedAt, security, file } = parsed.data;
   if (given !== target) return fail({ is: "for-another", for: given });
   return ok({ version, releasedAt: Date.parse(releasedAt), isSecurity: security, file });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** True if `version` comes after `other`; both as in "1.4.2". */

@@ -11,7 +11,7 @@ import type { TrailEntry } from "../../shared/imports/history-query.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { type ListScope, wholeScope } from "../../shared/spreadsheet/list-scope.ts";
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
-import { foldNumberLoosely } from "../../shared/values/fold-look-alikes.ts";
+import { foldNumberLoosely } from "../../shared/values/text/fold-look-alikes.ts";
 
 interface Held {
   readonly entries: ReadonlyMap<string, { readonly import_: Import; readonly contents: readonly PartContent[] }>;

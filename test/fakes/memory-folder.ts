@@ -6,7 +6,7 @@ import { nameOfCopy } from "../../shared/imports/copy/correction-copy.ts";
 import type { Content } from "../../shared/imports/drop.ts";
 import { ownFolders } from "../../shared/imports/own-folders.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
-import { longestNameBytes, numberFileName } from "../../shared/values/number-file-name.ts";
+import { longestNameBytes, numberFileName } from "../../shared/values/file-names/number-file-name.ts";
 import { fail, ok } from "../../shared/values/result.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import { locate, type MemoryDisk, sha256Of } from "./memory-disk.ts";

@@ -20,9 +20,9 @@ import type { TrailEventName } from "../../shared/imports/trail-event.ts";
 import { hasReversalToDraft } from "../../shared/reversal/reversal.ts";
 import { foldPath, idsListed, type ListedPath } from "../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
-import { divideJsonArray } from "../../shared/values/divide-json-array.ts";
-import { foldNumberLoosely } from "../../shared/values/fold-look-alikes.ts";
-import { foldNumber } from "../../shared/values/fold-number.ts";
+import { divideJsonArray } from "../../shared/values/json/divide-json-array.ts";
+import { foldNumberLoosely } from "../../shared/values/text/fold-look-alikes.ts";
+import { foldNumber } from "../../shared/values/text/fold-number.ts";
 import { memoryConfirmations } from "./memory-confirmations.ts";
 import { findEarlier, findTakenAway, usualNets } from "./memory-fingerprints.ts";
 

@@ -7,7 +7,7 @@ import { isOfSameSupplier } from "../../../shared/imports/alike/compare-fingerpr
 import { namesOfPart } from "../../../shared/imports/batch-names.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { plainDecimal } from "../../../shared/values/amounts/plain-decimal.ts";
-import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
+import { foldNumberLoosely } from "../../../shared/values/text/fold-look-alikes.ts";
 import { dayIn } from "../../../shared/wording/say-time.ts";
 import type { Journal } from "../../imports/ports/journal-port.ts";
 

@@ -9,6 +9,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { MetadataKey } from "../../../shared/agent/metadata-keys.ts";
+import { fileNameOf } from "../../../shared/values/file-names/file-path.ts";
 import type { OpenDraft, OpenJournal } from "../../journal/journal.ts";
 import { privateFolderMode } from "../../platform/private-files.ts";
 import { type ListName, listNames } from "../../settings/put-entry.ts";
@@ -61,7 +62,7 @@ export function createSettingsSharer({ settings, dataFolder, journal, commit, ke
       return;
     }
     mkdirSync(dirname(path), { recursive: true, mode: privateFolderMode });
-    writeWhole(dirname(path), name.slice(name.lastIndexOf("/") + 1), text);
+    writeWhole(dirname(path), fileNameOf(name), text);
   }
 
   /** What changed in the log goes into the files, and what changed in the files into the log. */

@@ -1,6 +1,6 @@
 /** @file `inside ID`: lists the files inside a zip or an e-mail, or adds some of them to the inbox. See [Note: files inside]. */
 
-import { escapeLine } from "../../../shared/values/escape-controls.ts";
+import { escapeLine } from "../../../shared/values/text/escape-controls.ts";
 import { saySize } from "../../../shared/wording/say-money.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";

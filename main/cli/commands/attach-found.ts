@@ -1,6 +1,6 @@
 /** @file `attach ID --find TEXT`: attaches a document to the one invoice that fits, or lists those that do. */
 
-import { escapeLine } from "../../../shared/values/escape-controls.ts";
+import { escapeLine } from "../../../shared/values/text/escape-controls.ts";
 import { sayFoundInvoice } from "../../../shared/wording/say-found-invoice.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";

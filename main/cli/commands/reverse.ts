@@ -1,6 +1,6 @@
 /** @file `reverse ID --date DAY`: asks for the reversal of what was sent. */
 
-import { escapeLine } from "../../../shared/values/escape-controls.ts";
+import { escapeLine } from "../../../shared/values/text/escape-controls.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
 import { askReversal } from "../../imports/reversal/ask-reversal.ts";

@@ -1,6 +1,6 @@
 /** @file `notify test` sends a test alert on each way that is set; `notify password` saves the mail server's password. */
 
-import { escapeLine } from "../../../shared/values/escape-controls.ts";
+import { escapeLine } from "../../../shared/values/text/escape-controls.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";

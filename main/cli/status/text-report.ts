@@ -10,7 +10,7 @@ import { waysToSettle } from "../../../shared/confirmation/ways-to-settle.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { needsPerson } from "../../../shared/imports/needs-person.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
-import { escapeLine } from "../../../shared/values/escape-controls.ts";
+import { escapeLine } from "../../../shared/values/text/escape-controls.ts";
 import {
   sayAgent,
   sayAway,

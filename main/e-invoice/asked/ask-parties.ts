@@ -3,7 +3,7 @@
 import { type EInvoice, type Party, vatIdsOf } from "../../../shared/e-invoice/e-invoice.ts";
 import { foldVatId } from "../../../shared/e-invoice/vat-id.ts";
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { foldLookAlikes } from "../../../shared/values/fold-look-alikes.ts";
+import { foldLookAlikes } from "../../../shared/values/text/fold-look-alikes.ts";
 import type { Said } from "../said.ts";
 import { once, question } from "./ask-about-e-invoice.ts";
 

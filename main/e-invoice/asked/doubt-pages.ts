@@ -6,7 +6,7 @@
 
 import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { foldDigits } from "../../../shared/values/fold-look-alikes.ts";
+import { foldDigits } from "../../../shared/values/text/fold-look-alikes.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { foldSpace } from "../xml/element.ts";
 import type { SpeaksAgainst } from "./ask-notes.ts";

@@ -3,8 +3,8 @@
 import { type Enclosure, mostEnclosuresTold } from "../../../shared/e-invoice/e-invoice.ts";
 import type { Content } from "../../../shared/imports/drop.ts";
 import { documentTypes } from "../../../shared/values/document-types.ts";
-import { fileNameFrom } from "../../../shared/values/file-name-from.ts";
-import { cutToFit } from "../../../shared/values/number-file-name.ts";
+import { fileNameFrom } from "../../../shared/values/file-names/file-name-from.ts";
+import { cutToFit } from "../../../shared/values/file-names/number-file-name.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import type { Element } from "../xml/element.ts";
 

@@ -2,6 +2,7 @@
 
 import { isOnlyUnsaved } from "../../../shared/imports/copy/correction-copy.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import { fileNameOf } from "../../../shared/values/file-names/file-path.ts";
 import type { Ports } from "../ports/ports.ts";
 import { commit, record } from "../state/record.ts";
 
@@ -36,7 +37,7 @@ export async function copyToInbox(ports: CopyPorts, import_: Import, who: string
   const copy = journal.atPath(inbox, path);
   if (copy !== undefined && copy.id !== import_.id && now !== null && asksFirst(copy, now)) return { is: "asks", copy };
   if (now === null || (now === sha256 && !isOnlyUnsaved(import_))) return { is: "unchanged" };
-  const to = await folder.freeName(inbox, null, path.slice(path.lastIndexOf("/") + 1), clock.now());
+  const to = await folder.freeName(inbox, null, fileNameOf(path), clock.now());
   if ((await folder.move(inbox, path, to, now)) !== "moved") return { is: "not-moved" };
   await commit(ports, (drafting) => {
     const original = drafting.journal.get(import_.id);

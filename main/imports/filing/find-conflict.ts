@@ -1,6 +1,7 @@
 /** @file Finds the file that a sync-conflict copy conflicts with. */
 
 import { syncConflictIn } from "../../../shared/imports/sync-conflict.ts";
+import { fileNameOf } from "../../../shared/values/file-names/file-path.ts";
 import type { FolderPort } from "../ports/folder-port.ts";
 import type { Ports } from "../ports/ports.ts";
 
@@ -13,7 +14,7 @@ export async function findConflictOriginal(
   const conflict = syncConflictIn(path);
   if (conflict === null) return null;
   const { original, needsOriginal } = conflict;
-  const name = original.slice(original.lastIndexOf("/") + 1);
+  const name = fileNameOf(original);
   if (!needsOriginal) return name;
   // The original may have been filed a moment before.
   const filed = ["Needs you", "Failed", "Duplicates", `Done/${today()}`].map((own) => `${own}/${original}`);

@@ -1,8 +1,9 @@
 /** @file Writes the documents inside an e-invoice beside it, so that each can be attached like any other file. */
 
 import type { Import, TakenEnclosure } from "../../../shared/imports/import.ts";
-import { fileNameFrom } from "../../../shared/values/file-name-from.ts";
-import { cutToFit } from "../../../shared/values/number-file-name.ts";
+import { fileNameFrom } from "../../../shared/values/file-names/file-name-from.ts";
+import { fileNameOf, folderOf } from "../../../shared/values/file-names/file-path.ts";
+import { cutToFit } from "../../../shared/values/file-names/number-file-name.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { FolderPort } from "../ports/folder-port.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -50,7 +51,7 @@ export async function layOut(
     const written = await ports.folder.layBeside(inbox, path, { name, bytes }, isKnown);
     if (written === null) return null;
     here.add(written.path);
-    const dropped = `${place.dropped.slice(0, place.dropped.lastIndexOf("/") + 1)}${name}`;
+    const dropped = `${folderOf(place.dropped)}${name}`;
     laid.push({ sha256: written.sha256, sizeBytes: bytes.length, dropped, at: written.path });
   }
   return laid;
@@ -60,7 +61,7 @@ const mostStemBytes = 80;
 
 /** "R-100 - Receipt.pdf": of which e-invoice it is can be seen in the folder and in the finance system. */
 function nameFor(dropped: string, { name }: TakenEnclosure): string {
-  const file = dropped.slice(dropped.lastIndexOf("/") + 1);
+  const file = fileNameOf(dropped);
   const stem = cutToFit(fileNameFrom(file.replace(/[.]xml$/i, ""), ""), mostStemBytes).trimEnd();
   return stem === "" || name.startsWith(stem) ? name : `${stem} - ${name}`;
 }

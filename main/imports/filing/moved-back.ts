@@ -13,7 +13,7 @@ import type { Drop } from "../../../shared/imports/drop.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { needsPerson } from "../../../shared/imports/needs-person.ts";
 import { ownFolderOf } from "../../../shared/imports/own-folders.ts";
-import { fileNameOf } from "../../../shared/wording/imports/say-sought.ts";
+import { fileNameOf } from "../../../shared/values/file-names/file-path.ts";
 import type { Ports } from "../ports/ports.ts";
 import { commitEvent } from "../state/record.ts";
 import { letGo } from "./let-go.ts";

@@ -10,6 +10,7 @@
  */
 
 import type { Import } from "../../../shared/imports/import.ts";
+import { fileNameOf, folderOf } from "../../../shared/values/file-names/file-path.ts";
 import type { Ports } from "../ports/ports.ts";
 import { commit, recordCorrected } from "../state/record.ts";
 
@@ -49,7 +50,7 @@ function findCandidates(journal: Ports["journal"], original: Import): readonly I
   const { id, inbox, state, place, sentBefore } = original;
   if (state.at !== "waiting" || state.why.kind !== "rows-have-problems" || !place.copy || place.movingTo !== null)
     return [];
-  const name = place.copy.path.slice(place.copy.path.lastIndexOf("/") + 1);
+  const name = fileNameOf(place.copy.path);
   const { problems, rowsReady } = state.why;
   const rows = new Set(problems.map(({ row }) => row)).size + rowsReady;
   // The copy has the rows that were sent too, and they wait for nothing.
@@ -67,8 +68,6 @@ function findCandidates(journal: Ports["journal"], original: Import): readonly I
 }
 
 /** With the `/` at its end; empty for the inbox itself. */
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
-
 /** Its own, those of its own corrected copy, and those that had gone before, but not with these imports. */
 function rowsSentFor(
   journal: Ports["journal"],

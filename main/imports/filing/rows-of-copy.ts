@@ -5,7 +5,7 @@ import { namesOfPart } from "../../../shared/imports/batch-names.ts";
 import type { RowsOfCopy } from "../../../shared/imports/copy/correction-copy.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
-import { foldNumber } from "../../../shared/values/fold-number.ts";
+import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 import type { Ports } from "../ports/ports.ts";
 
 type Known = Pick<Ports, "clock" | "timeZone"> & {

@@ -20,7 +20,7 @@ import type { Drop } from "../../../shared/imports/drop.ts";
 import type { Import, ImportKind } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import type { RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
-import { fileNameOf } from "../../../shared/wording/imports/say-sought.ts";
+import { fileNameOf } from "../../../shared/values/file-names/file-path.ts";
 import type { NewImport } from "../ports/journal-port.ts";
 import type { JournalReads } from "../ports/journal-reads.ts";
 import type { Ports } from "../ports/ports.ts";

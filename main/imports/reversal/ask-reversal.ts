@@ -2,8 +2,9 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import { reversibleParts } from "../../../shared/reversal/can-reverse.ts";
-import { fileNameFrom } from "../../../shared/values/file-name-from.ts";
-import { cutToFit } from "../../../shared/values/number-file-name.ts";
+import { fileNameFrom } from "../../../shared/values/file-names/file-name-from.ts";
+import { fileNameOf } from "../../../shared/values/file-names/file-path.ts";
+import { cutToFit } from "../../../shared/values/file-names/number-file-name.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Objection } from "../decide.ts";
@@ -74,7 +75,7 @@ const mostStemBytes = 120;
 
 /** "invoices - reversal.csv" */
 function nameFor({ place: { dropped } }: Import): string {
-  const file = dropped.slice(dropped.lastIndexOf("/") + 1).replace(/\.[^.]{1,5}$/, "");
+  const file = fileNameOf(dropped).replace(/\.[^.]{1,5}$/, "");
   const stem = cutToFit(fileNameFrom(file, ""), mostStemBytes).trimEnd();
   return `${stem === "" ? "" : `${stem} - `}${words.reversal.fileName}.csv`;
 }

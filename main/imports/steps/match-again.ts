@@ -2,6 +2,7 @@
 
 import type { Drop } from "../../../shared/imports/drop.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import { fileNameOf } from "../../../shared/values/file-names/file-path.ts";
 import { planDocument, type Unmatched } from "../../planning/plan-import.ts";
 import type { Journal } from "../ports/journal-port.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -75,7 +76,7 @@ export function matchAgain(ports: Drafting<Ports>, import_: Import, drop: Drop):
 
 function isNamedAsPlanned({ journal }: { readonly journal: Pick<Journal, "payload"> }, { id, place }: Import): boolean {
   const { fileName }: { readonly fileName: string } = JSON.parse(journal.payload(id, 0));
-  return place.dropped.slice(place.dropped.lastIndexOf("/") + 1) === fileName;
+  return fileNameOf(place.dropped) === fileName;
 }
 
 const noLonger: Unmatched = { kind: "no-purchase-invoice-id", why: "none", candidates: [] };

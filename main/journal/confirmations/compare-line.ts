@@ -4,7 +4,7 @@ import { compareWithEntries, isProven, type Sending, shownOf } from "../../../sh
 import type { Finding } from "../../../shared/confirmation/confirmation.ts";
 import { isMadeBefore, type ListReach, shouldHold } from "../../../shared/confirmation/list-reach.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
+import { foldNumberLoosely } from "../../../shared/values/text/fold-look-alikes.ts";
 import type { SentLine, SentPart, Sources } from "./sources.ts";
 
 /** The lists of one office. */

@@ -12,7 +12,7 @@
 import { isCertainlySame } from "../../../shared/confirmation/compare-with-list.ts";
 import type { RowEvidence } from "../../../shared/confirmation/confirmation.ts";
 import { createReach, type ListReach } from "../../../shared/confirmation/list-reach.ts";
-import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
+import { foldNumberLoosely } from "../../../shared/values/text/fold-look-alikes.ts";
 import { type Compared, compareImport, linesInAStep, type Steps } from "./compare-import.ts";
 import { keyOf } from "./compare-line.ts";
 import type { ComparedSoFar, KeptComparison } from "./kept-comparison.ts";

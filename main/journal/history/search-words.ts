@@ -10,8 +10,8 @@
  */
 
 import { addDecimals } from "../../../shared/values/add-money.ts";
-import { foldDigits } from "../../../shared/values/fold-look-alikes.ts";
 import type { Money, PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
+import { foldDigits } from "../../../shared/values/text/fold-look-alikes.ts";
 
 /** A cell may hold a whole letter; words longer than anyone types need not be kept. */
 const longestWord = 40;

@@ -1,7 +1,7 @@
 /** @file Divides a part in two: some of its rows, with what is sent of them, become the last part of their import. */
 
 import type { Import } from "../../../shared/imports/import.ts";
-import { divideJsonArray } from "../../../shared/values/divide-json-array.ts";
+import { divideJsonArray } from "../../../shared/values/json/divide-json-array.ts";
 import type { DividedPart } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";

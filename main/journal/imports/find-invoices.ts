@@ -9,9 +9,9 @@
 
 import type { FoundInvoice, FoundInvoices } from "../../../shared/imports/candidate.ts";
 import type { EntryFigures } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
-import { foldNumber } from "../../../shared/values/fold-number.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
+import { foldNumberLoosely } from "../../../shared/values/text/fold-look-alikes.ts";
+import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Database, Value } from "../database/database.ts";
 import type { QueryCache } from "../database/query-cache.ts";

@@ -1,8 +1,8 @@
 /** @file What a person means by the words with which they look for a purchase invoice, and how well an invoice fits. Pure. */
 
 import type { FoundInvoice } from "../../../shared/imports/candidate.ts";
-import { foldDigits, foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
-import { foldNumber } from "../../../shared/values/fold-number.ts";
+import { foldDigits, foldNumberLoosely } from "../../../shared/values/text/fold-look-alikes.ts";
+import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 
 /** One word, and what it may be. An empty text or list means that it can't be that. */
 export interface InvoiceTerm {

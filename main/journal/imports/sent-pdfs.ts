@@ -2,7 +2,7 @@
 
 import type { SentPdf } from "../../../shared/e-invoice/sent-pdf.ts";
 import { newestEntries } from "../../../shared/imports/newest-entries.ts";
-import { foldNumber } from "../../../shared/values/fold-number.ts";
+import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
 import { isOfOwnBooks } from "./registers.ts";

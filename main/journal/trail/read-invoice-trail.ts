@@ -6,8 +6,8 @@ import { areNearNumbers } from "../../../shared/imports/alike/compare-fingerprin
 import type { TrailEntry } from "../../../shared/imports/history-query.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
-import { foldNumberLoosely, foldToMainDigits } from "../../../shared/values/fold-look-alikes.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
+import { foldNumberLoosely, foldToMainDigits } from "../../../shared/values/text/fold-look-alikes.ts";
 import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Sources } from "../confirmations/sources.ts";
 import type { Database } from "../database/database.ts";

@@ -4,7 +4,7 @@ import { compareWithEntries } from "../../../shared/confirmation/compare-with-li
 import type { Confirmations, ToCompare } from "../../../shared/confirmation/confirmation.ts";
 import type { LifeEntry } from "../../../shared/confirmation/invoice-trail.ts";
 import { isMadeBefore } from "../../../shared/confirmation/list-reach.ts";
-import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
+import { foldNumberLoosely } from "../../../shared/values/text/fold-look-alikes.ts";
 import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { KnownList, SentLine, Sources } from "../confirmations/sources.ts";
 import { dayOf } from "../history/day-figures.ts";

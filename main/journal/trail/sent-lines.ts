@@ -5,8 +5,8 @@ import type { SentInvoice } from "../../../shared/confirmation/invoice-trail.ts"
 import type { TrailEntry } from "../../../shared/imports/history-query.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { invoicesFromPayload } from "../../../shared/imports/sent-invoices.ts";
-import { foldNumber } from "../../../shared/values/fold-number.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
+import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 import type { Journal } from "../../imports/ports/journal-port.ts";
 import { createWasRowSent } from "../confirmations/journal-sources.ts";
 import { seenOfDetails } from "../confirmations/seen-of-details.ts";

@@ -10,8 +10,9 @@
  */
 
 import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
-import { fileNameFrom } from "../../../shared/values/file-name-from.ts";
-import { numberFileName } from "../../../shared/values/number-file-name.ts";
+import { fileNameFrom } from "../../../shared/values/file-names/file-name-from.ts";
+import { fileNameOf } from "../../../shared/values/file-names/file-path.ts";
+import { numberFileName } from "../../../shared/values/file-names/number-file-name.ts";
 import type { PlainMessage } from "../../../shared/wording/message.ts";
 import { splitInvoices } from "../../e-invoice/read-e-invoice.ts";
 import { type FileInside, mostBytesInside, mostFilesInside } from "./file-inside.ts";
@@ -44,7 +45,7 @@ function filesIn(bytes: Uint8Array, fileName: string): readonly FileInside[] | P
   if (!isNamedAsEInvoice(fileName)) return unpackZip(bytes);
   const invoices = splitInvoices(bytes, { mostFiles: mostFilesInside, mostBytes: mostBytesInside });
   if (invoices === null) return "holds-too-many-files";
-  const stem = fileName.slice(fileName.lastIndexOf("/") + 1).replace(/(?:[.]xml|[.]xsig|[.]p7m)+$/i, "");
+  const stem = fileNameOf(fileName).replace(/(?:[.]xml|[.]xsig|[.]p7m)+$/i, "");
   return invoices.map((invoice, at) => ({ path: `${stem} - ${at + 1}.xml`, bytes: invoice }));
 }
 

@@ -3,6 +3,7 @@
 import type { Content, Drop } from "../../../shared/imports/drop.ts";
 import type { DropFailure, NameRule } from "../../../shared/imports/failures/drop-failure.ts";
 import { documentTypes } from "../../../shared/values/document-types.ts";
+import { fileNameOf } from "../../../shared/values/file-names/file-path.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 
@@ -21,7 +22,7 @@ export interface CheckedDocument {
 
 /** Checks a document against every rule that needs no answer from the service; fails with the first broken one. */
 export function checkDocument({ path, sizeBytes, content }: Drop): Result<CheckedDocument, DropFailure> {
-  const fileName = path.slice(path.lastIndexOf("/") + 1);
+  const fileName = fileNameOf(path);
   if (sizeBytes === 0 || content.is === "empty") return fail({ kind: "empty-file" });
   if (sizeBytes >= limitBytes) return fail({ kind: "too-large", as: "document", sizeBytes, limitBytes });
   const rule = brokenNameRule(fileName);

@@ -1,6 +1,6 @@
 /** @file Recognises an ID in a file name that may be a quantity, a name or a postcode, or that the name itself denies. */
 
-import { foldNumber } from "../../../shared/values/fold-number.ts";
+import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 import { datesIn } from "./looks-like-date.ts";
 import {
   countsOtherThing,

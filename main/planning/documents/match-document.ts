@@ -1,8 +1,8 @@
 /** @file Finds the purchase invoice that a document belongs to by its path, and only where that is certain. */
 
 import type { WhyUnmatched } from "../../../shared/imports/candidate.ts";
-import { foldNumber } from "../../../shared/values/fold-number.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
+import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { idOfFolder, idsInName, rivalsInName } from "./match-id.ts";
 import { numbersInName } from "./match-number.ts";

@@ -1,6 +1,6 @@
 /** @file Finds invoice numbers from the registers in a file name. */
 
-import { foldNumber } from "../../../shared/values/fold-number.ts";
+import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 import { isDistinctive } from "./distinctive-number.ts";
 import { datesIn } from "./looks-like-date.ts";
 import type { Candidate, Registers } from "./match-rules.ts";

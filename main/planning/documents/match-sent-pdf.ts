@@ -2,7 +2,7 @@
 
 import type { SentPdf } from "../../../shared/e-invoice/sent-pdf.ts";
 import type { Candidate } from "../../../shared/imports/candidate.ts";
-import { foldNumber } from "../../../shared/values/fold-number.ts";
+import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 import { isDistinctive } from "./distinctive-number.ts";
 
 export type SentPdfMatch =

@@ -1,6 +1,6 @@
 /** @file Words in file names that say what the number beside them means. */
 
-import { foldNumber } from "../../../shared/values/fold-number.ts";
+import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 import { monthNames } from "./looks-like-date.ts";
 
 const words = (...lines: string[]): string[] => lines.flatMap((line) => line.split(" ")).map(foldNumber);

@@ -1,6 +1,6 @@
 /** @file Figures in the digits of other scripts as figures in ours. */
 
-import { foldDigits } from "../../../shared/values/fold-look-alikes.ts";
+import { foldDigits } from "../../../shared/values/text/fold-look-alikes.ts";
 import type { Cell, Row, Table } from "./table.ts";
 
 const isNative = /(?![0-9])\p{Nd}/u;

@@ -2,8 +2,8 @@
 
 import type { Question, ReadColumn, ReadInvoice } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { propertiesIn } from "../../../shared/spreadsheet/template.ts";
-import { foldLookAlikes, foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
+import { foldLookAlikes, foldNumberLoosely } from "../../../shared/values/text/fold-look-alikes.ts";
 import type { KeptDay } from "../../../shared/wording/message.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 

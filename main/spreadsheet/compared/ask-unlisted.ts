@@ -9,6 +9,7 @@ import type {
 } from "../../../shared/spreadsheet/reference-list.ts";
 import type { Answer, Question, ReadColumn, ReadInvoice, ReadRow } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
+import { fileNameOf } from "../../../shared/values/file-names/file-path.ts";
 import type { Property, PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
@@ -198,7 +199,7 @@ const fold = (text: string): string => `text ${text.normalize("NFC").trim().repl
 /** 20, 20.0 and 20.00 are one rate. */
 const foldNumber = (text: string): string => `number ${text.includes(".") ? text.replace(/[.]?0+$/, "") : text}`;
 
-const nameOf = ({ file }: ReferenceList): string => file.slice(file.lastIndexOf("/") + 1);
+const nameOf = ({ file }: ReferenceList): string => fileNameOf(file);
 
 interface Unlisted extends LookUp {
   readonly value: string;

@@ -1,6 +1,6 @@
 /** @file Folds text for comparisons: without case, accents, ligatures, compatibility forms and digits of other scripts. */
 
-import { foldDigits } from "../../../shared/values/fold-look-alikes.ts";
+import { foldDigits } from "../../../shared/values/text/fold-look-alikes.ts";
 
 /** Letters that Unicode does not take apart. "ø" is "oe", so that "før" (before) differs from "for". */
 const letters: Readonly<Record<string, string>> = {

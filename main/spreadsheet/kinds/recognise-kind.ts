@@ -2,7 +2,7 @@
 
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import { foldLookAlikes } from "../../../shared/values/fold-look-alikes.ts";
+import { foldLookAlikes } from "../../../shared/values/text/fold-look-alikes.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { isIdentifier } from "../cells/identifiers.ts";
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";

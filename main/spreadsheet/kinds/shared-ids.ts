@@ -1,7 +1,7 @@
 /** @file Finds the ids that an invoice list gives to several invoices, as when a column was filled down. */
 
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { foldNumberLoosely } from "../../../shared/values/fold-look-alikes.ts";
+import { foldNumberLoosely } from "../../../shared/values/text/fold-look-alikes.ts";
 
 /**
  * The ids that have more than one invoice number. The finance system has one id for each purchase invoice, so nobody can

@@ -1,6 +1,6 @@
 /** @file Recognises lines around the rows that speak of some of them: by a number, by what is wrong, or as if there were more. */
 
-import { foldNumber } from "../../../shared/values/fold-number.ts";
+import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 import { longestLine } from "../flags/held-lines.ts";
 import { pageOf } from "../rows/furniture.ts";
 

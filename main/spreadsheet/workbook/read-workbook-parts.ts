@@ -1,5 +1,6 @@
 /** @file The parts of an .xlsx workbook that its sheets share: which sheets there are, their texts and their formats. */
 
+import { folderOf } from "../../../shared/values/file-names/file-path.ts";
 import { type Cell, cellFromText } from "../cells/table.ts";
 import type { NumberFormat } from "./make-cell.ts";
 import { MarkedText, type RunMark } from "./shown/marked-text.ts";
@@ -22,7 +23,7 @@ interface Relationship {
 
 /** The relationships of the part at `path`, by id. */
 export function readRelationships(xml: string, path: string): ReadonlyMap<string, Relationship> {
-  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const folder = folderOf(path);
   const found = new Map<string, Relationship>();
   walkXml(xml, {
     open(name, depth, attribute) {

@@ -7,6 +7,7 @@
  */
 
 import { CFB, read, SSF, type WorkBook, type WorkSheet } from "xlsx";
+import { fileNameOf, folderOf } from "../../../shared/values/file-names/file-path.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import type { Message, PlainMessage } from "../../../shared/wording/message.ts";
 import type { Cell, Table } from "../cells/table.ts";
@@ -61,7 +62,7 @@ function readZip(parts: ZipParts): Tables {
     return part === undefined ? null : xmlFromBytes(part);
   };
   const relationshipsOf = (path: string) => {
-    const [folder, name] = [path.slice(0, path.lastIndexOf("/") + 1), path.slice(path.lastIndexOf("/") + 1)];
+    const [folder, name] = [folderOf(path), fileNameOf(path)];
     return readRelationships(xmlOf(`${folder}_rels/${name}.rels`) ?? "<none/>", path);
   };
   const path = [...relationshipsOf("").values()].find(({ kind }) => kind === "officeDocument")?.path;

@@ -1,6 +1,6 @@
 /** @file Takes names of companies apart and folds them, to tell whether two names may be of one company. */
 
-import { foldDigits } from "../../values/fold-look-alikes.ts";
+import { foldDigits } from "../../values/text/fold-look-alikes.ts";
 import { legalForms } from "./company-forms.ts";
 
 /** In other ways of writing, and what joins two of them. */

@@ -9,7 +9,7 @@ import {
   foldZerosOfGroups,
   haveLikeLetters,
   withWholeYear,
-} from "../../values/fold-look-alikes.ts";
+} from "../../values/text/fold-look-alikes.ts";
 import type { Earlier, InvoiceIdentity, LookAlike, RowFingerprint } from "../row-fingerprint.ts";
 import { areNearNames, mayBeMistyped } from "./company-name.ts";
 

@@ -9,7 +9,7 @@ import {
   foldToMainDigits,
   foldZerosOfGroups,
   withWholeYear,
-} from "../../values/fold-look-alikes.ts";
+} from "../../values/text/fold-look-alikes.ts";
 import type { FirstTime, InvoiceIdentity, ListedInvoice } from "../row-fingerprint.ts";
 import { areNearNumbers, isOfSameSupplier, keyOfPurchase, lookAlikeOf } from "./compare-fingerprints.ts";
 

@@ -1,6 +1,7 @@
 /** @file The name of a correction copy, and the columns that it adds to the office's sheet. */
 
-import { cutToFit, longestNameBytes } from "../../values/number-file-name.ts";
+import { fileNameOf } from "../../values/file-names/file-path.ts";
+import { cutToFit, longestNameBytes } from "../../values/file-names/number-file-name.ts";
 import { sayMessage } from "../../wording/message.ts";
 import { words } from "../../words/spoken.ts";
 import type { LeftOutRow } from "../failures/open-question.ts";
@@ -18,7 +19,7 @@ export function nameOfCopy(fileName: string): string {
 
 /** True for the path of a correction copy, numbered or not, edited or not. */
 export function isCopy(path: string): boolean {
-  const name = path.slice(path.lastIndexOf("/") + 1).replace(/ \(\d+\)(\.xlsx)$/, "$1");
+  const name = fileNameOf(path).replace(/ \(\d+\)(\.xlsx)$/, "$1");
   return name === nameOfCopy(name);
 }
 

@@ -3,6 +3,7 @@
 import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts, InboxStatus } from "../../agent/agent-status.ts";
 import { type Exception, isAboutInvoice } from "../../agent/exceptions.ts";
 import { isOldReference } from "../../spreadsheet/reference-list.ts";
+import { fileNameOf } from "../../values/file-names/file-path.ts";
 import { words } from "../../words/spoken.ts";
 import { sayBarredInShort } from "../imports/say-network.ts";
 import { sayMessage } from "../message.ts";
@@ -132,7 +133,7 @@ export const sayWhichSystem = (connection: Pick<ConnectionStatus, "name" | "offi
 export function sayRegister({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null {
   if (register === null) return null;
   const { file, seenAt, unused } = register;
-  const [name, ago] = [file.split("/").at(-1) ?? file, sayAgo(seenAt, nowMs)];
+  const [name, ago] = [fileNameOf(file), sayAgo(seenAt, nowMs)];
   return unused === undefined
     ? words.agent.register(name, ago)
     : `${words.agent.unusedRegister(name, ago)}. ${sayMessage(unused)}`;
@@ -148,12 +149,7 @@ export const sayReferences = (
 ): readonly string[] => [
   ...references.map((list) => {
     const { of, file, seenAt, entries } = list;
-    const said = words.agent.reference(
-      words.imports.kind[of],
-      file.split("/").at(-1) ?? file,
-      entries,
-      sayAgo(seenAt, nowMs),
-    );
+    const said = words.agent.reference(words.imports.kind[of], fileNameOf(file), entries, sayAgo(seenAt, nowMs));
     return isOldReference(list, nowMs) ? `${said}. ${words.agent.oldReference}` : said;
   }),
   ...listProblems.map(({ of, path, is, since }) =>

@@ -3,7 +3,7 @@
 import type { OpenQuestion } from "../../imports/failures/open-question.ts";
 import type { InvoiceIdentity, SentRow } from "../../imports/row-fingerprint.ts";
 import { sayInvoice } from "../../imports/sent-invoices.ts";
-import { foldNumberLoosely } from "../../values/fold-look-alikes.ts";
+import { foldNumberLoosely } from "../../values/text/fold-look-alikes.ts";
 import type { WasSent } from "../../words/english/imports/outcomes.ts";
 import { words } from "../../words/spoken.ts";
 import { quote, shorten } from "../grammar.ts";

@@ -2,6 +2,7 @@
 
 import { isAnsweredInPart, openCount } from "../../confirmation/answered-rows.ts";
 import type { Import, Part } from "../../imports/import.ts";
+import { fileNameOf } from "../../values/file-names/file-path.ts";
 import { rowRanges } from "../../values/row-ranges.ts";
 import { words } from "../../words/spoken.ts";
 import { quote, shorten } from "../grammar.ts";
@@ -66,5 +67,3 @@ export function sayLookFor({ state, kind, parts, place, purchaseInvoiceId }: Imp
   };
   return [known, sought.batch(batch)].filter((text) => text !== "").join(" ");
 }
-
-export const fileNameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

@@ -1,6 +1,7 @@
 /** @file Words the progress of uploads, and how long the rest will take. */
 
 import { leftMs, type Upload } from "../../agent/upload.ts";
+import { fileNameOf } from "../../values/file-names/file-path.ts";
 import { words } from "../../words/spoken.ts";
 import { figure } from "../grammar.ts";
 import { saySpan } from "../say-time.ts";
@@ -26,7 +27,7 @@ export function sayUploads(uploads: readonly Upload[], nowMs: number): string | 
   };
   const progress = sayUpload(all, nowMs);
   return uploads.length === 1
-    ? words.upload.sendingOne(first.file.split("/").at(-1) ?? first.file, progress)
+    ? words.upload.sendingOne(fileNameOf(first.file), progress)
     : words.upload.sendingSeveral(uploads.length, progress);
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { isDistinctive } from "../../../main/planning/documents/distinctive-number.ts";
 import { type Candidate, matchDocument } from "../../../main/planning/documents/match-document.ts";
 import { noRegisters, usualRules } from "../../../main/planning/documents/match-rules.ts";
-import { foldNumber } from "../../../shared/values/fold-number.ts";
+import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 import { registersOf } from "./matching.ts";
 
 const rulesOfAnyKind = fc.record({

@@ -7,7 +7,7 @@ import {
   type Registers,
 } from "../../../main/planning/documents/match-document.ts";
 import { usualRules } from "../../../main/planning/documents/match-rules.ts";
-import { foldNumber } from "../../../shared/values/fold-number.ts";
+import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 
 const entry = (purchaseInvoiceId: string, invoiceNumber: string, supplier: string | null): Candidate => ({
   purchaseInvoiceId,

@@ -18,7 +18,7 @@ import { folderNameFrom } from "../../../main/templates/safe-names.ts";
 import { createTemplates } from "../../../main/templates/templates.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
 import { sayTemplateProblem } from "../../../shared/spreadsheet/template-problem.ts";
-import { fileNameFrom } from "../../../shared/values/file-name-from.ts";
+import { fileNameFrom } from "../../../shared/values/file-names/file-name-from.ts";
 import { speak } from "../../../shared/words/spoken.ts";
 
 let folder = "";

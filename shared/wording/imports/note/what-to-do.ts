@@ -8,9 +8,9 @@ import { isOpenQuestion, remedyFor } from "../../../imports/failures/failure-gro
 import type { OpenQuestion } from "../../../imports/failures/open-question.ts";
 import type { Import } from "../../../imports/import.ts";
 import { isOfEInvoice, onlyFileHelps } from "../../../spreadsheet/only-file-helps.ts";
+import { fileNameOf } from "../../../values/file-names/file-path.ts";
 import { words } from "../../../words/spoken.ts";
 import { isAboutOpenFile } from "../say-already-sent.ts";
-import { fileNameOf } from "../say-sought.ts";
 
 /** The lines of a note, the first of them a heading. */
 export function whatToDo(import_: Import, why: Failure): readonly string[] {

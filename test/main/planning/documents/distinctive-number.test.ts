@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { isDistinctive } from "../../../../main/planning/documents/distinctive-number.ts";
-import { foldNumber } from "../../../../shared/values/fold-number.ts";
+import { foldNumber } from "../../../../shared/values/text/fold-number.ts";
 
 test.each([
   ...[

@@ -6,7 +6,7 @@ import { isDistinctive } from "../../../../main/planning/documents/distinctive-n
 import type { Candidate } from "../../../../main/planning/documents/match-rules.ts";
 import { suggestFromText } from "../../../../main/planning/documents/suggest-match.ts";
 import { createNameFinder } from "../../../../main/planning/documents/supplier-named.ts";
-import { foldNumber } from "../../../../shared/values/fold-number.ts";
+import { foldNumber } from "../../../../shared/values/text/fold-number.ts";
 
 type Entry = string | readonly [invoiceNumber: string, supplier: string];
 

@@ -1,7 +1,7 @@
 /** @file The digits of every script have the values that the computer's own languages give them. */
 
 import { expect, test } from "vitest";
-import { foldDigits } from "../../../shared/values/fold-look-alikes.ts";
+import { foldDigits } from "../../../../shared/values/text/fold-look-alikes.ts";
 
 /** The digits from 0 to 9 of each way of writing numbers that has ten of them. */
 const scripts = Intl.supportedValuesOf("numberingSystem").flatMap((system) => {

@@ -2,8 +2,8 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createLog } from "../../../main/platform/log.ts";
-import { escapeControls, escapeLine } from "../../../shared/values/escape-controls.ts";
+import { createLog } from "../../../../main/platform/log.ts";
+import { escapeControls, escapeLine } from "../../../../shared/values/text/escape-controls.ts";
 
 const harmful = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 const text = fc.string({

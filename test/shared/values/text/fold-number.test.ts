@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foldNumber } from "../../../shared/values/fold-number.ts";
+import { foldNumber } from "../../../../shared/values/text/fold-number.ts";
 
 describe("one invoice number", () => {
   test.each([

@@ -1,7 +1,7 @@
 /** @file Where a text stops being JSON. */
 
 import { expect, test } from "vitest";
-import { findJsonFault } from "../../../shared/values/json-fault.ts";
+import { findJsonFault } from "../../../../shared/values/json/json-fault.ts";
 
 test.each([
   ['{"a":[}', 1, 7],

@@ -2,7 +2,11 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldLookAlikes, foldNumberLoosely, foldZerosOfGroups } from "../../../shared/values/fold-look-alikes.ts";
+import {
+  foldLookAlikes,
+  foldNumberLoosely,
+  foldZerosOfGroups,
+} from "../../../../shared/values/text/fold-look-alikes.ts";
 
 test.each([
   ["a no-break space", "Acme\u00a0Ltd"],

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { longestNameBytes, numberFileName } from "../../../shared/values/number-file-name.ts";
+import { longestNameBytes, numberFileName } from "../../../../shared/values/file-names/number-file-name.ts";
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
