@@ -22,13 +22,12 @@ import { listFiles } from "./list-files.ts";
 import { isOpenElsewhere } from "./lock-names.ts";
 import { moveFile, removeStandIn } from "./move-file.ts";
 import { notePath, removeNote, writeNote } from "./notes.ts";
-import { createSettling, examine, markOf, type SettledFile } from "./settle.ts";
+import { coarsestTimeMs, createSettling, examine, markOf, type SettledFile } from "./settle.ts";
 import { unknownDrive } from "./unknown-drive.ts";
 import { watchInbox } from "./watch-inbox.ts";
 
 /** At a file that changes each time. */
 const mostLooks = 3;
-const coarsestTimeMs = 2_000;
 /** While one file is read, another is hashed; more would only wait for the same disk. */
 const mostAtOnce = 6;
 const emptySha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
@@ -180,6 +179,11 @@ export function createInboxes(
     watch: (inbox, onChange) => watchInbox(inbox.path, onChange),
 
     inspect: (inbox, path) => inspect(inbox, path),
+    async mayHaveChanged(inbox, path, taken) {
+      const absolute = locate(inbox, path);
+      const stats = await lstat(absolute, { bigint: true }).catch(() => null);
+      return !stats?.isFile() || settling.mayHaveChanged(absolute, stats, taken);
+    },
     // A file is missing only if the file system says so. Any other error leaves that open.
     exists: (inbox, path) =>
       access(locate(inbox, path)).then(

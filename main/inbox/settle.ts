@@ -8,6 +8,7 @@ import type { Drop } from "../../shared/imports/drop.ts";
 import type { UnsettledReason } from "../../shared/imports/unsettled-reason.ts";
 import { longerForOpenLine } from "../../shared/settings/settle-times.ts";
 import type { Message } from "../../shared/wording/message.ts";
+import type { TakenIn } from "../imports/ports/folder-port.ts";
 import { isWholeXml } from "./ends/end-of-xml.ts";
 import { isLastLineOpen } from "./ends/last-line.ts";
 import { findMissingEnd, fingerprint, sniffContent } from "./ends/look-inside.ts";
@@ -50,6 +51,16 @@ export const patienceMs = 30_000;
 
 /** More files than people leave waiting; each takes a few hundred bytes. */
 const mostFiled = 10_000;
+/** File systems count time in steps of up to two seconds: a change within the step of a look would go unseen. */
+export const coarsestTimeMs = 2_000;
+
+function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > mostFiled && oldest !== undefined) map.delete(oldest);
+}
+
 /** Differs from one content of a path to the next, as far as the file system tells. */
 export const markOf = ({ size, mtimeNs, ino }: BigIntStats) => `${size}/${mtimeNs}/${ino}`;
 
@@ -63,6 +74,8 @@ export interface Settling {
   known(absolute: string, stats: BigIntStats): SettledFile | null;
   /** Remembers a file of our own folders, which no sweep looks at, so that it is not read again until it changes. */
   remember(absolute: string, mark: string, settled: SettledFile): void;
+  /** By size and times, for a file of our own folders; as the port says. */
+  mayHaveChanged(absolute: string, stats: BigIntStats, taken: TakenIn): boolean;
   /** Forgets the files below `inboxRoot` that are not among `present`. */
   forget(inboxRoot: string, present: ReadonlySet<string>): void;
 }
@@ -71,6 +84,8 @@ export function createSettling(): Settling {
   const seen = new Map<string, Seen>();
   /** By path, in the order of the last look. */
   const filed = new Map<string, { readonly mark: string; readonly settled: SettledFile }>();
+  /** The mark of each file at a look that found it as it was taken in, by path. */
+  const unchanged = new Map<string, string>();
   return {
     async look({ inbox, path, absolute, stats, isOpenElsewhere }, settleMs, nowMs) {
       const mark = markOf(stats);
@@ -103,11 +118,17 @@ export function createSettling(): Settling {
       const kept = filed.get(absolute);
       return kept?.mark === mark ? kept.settled : null;
     },
-    remember(absolute, mark, settled) {
-      filed.delete(absolute);
-      filed.set(absolute, { mark, settled });
-      const [oldest] = filed.keys();
-      if (filed.size > mostFiled && oldest !== undefined) filed.delete(oldest);
+    remember: (absolute, mark, settled) => keepNewest(filed, absolute, { mark, settled }),
+    mayHaveChanged(absolute, stats, { sizeBytes, seenAt }) {
+      const mark = markOf(stats);
+      // What it holds is known, and perhaps it isn't what was taken in.
+      if (filed.get(absolute)?.mark === mark) return true;
+      const before = unchanged.get(absolute);
+      // A file that was saved earlier may have taken its place: only its mark tells.
+      if (before !== undefined) return before !== mark;
+      if (Number(stats.size) !== sizeBytes || Number(stats.mtimeMs) > seenAt - coarsestTimeMs) return true;
+      keepNewest(unchanged, absolute, mark);
+      return false;
     },
     forget(inboxRoot, present) {
       for (const absolute of seen.keys())

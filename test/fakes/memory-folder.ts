@@ -110,6 +110,8 @@ export function createMemoryFolder(disk: MemoryDisk): Inboxes {
         ? fail({ kind: "file-unreadable", detail: { say: "file-open-elsewhere" } })
         : ok(inspectedFrom(inbox, path, bytes));
     },
+    // This disk keeps no times.
+    mayHaveChanged: async () => true,
     exists: async (inbox, path) => disk.lost(inbox) === null && disk.exists(path, inbox),
     isSpelledSo: async (inbox, path) => disk.exists(path, inbox),
     seemsAway: async (inbox) => disk.lost(inbox) !== null || isBare(inbox),

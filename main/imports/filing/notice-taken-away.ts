@@ -24,7 +24,7 @@ export async function noticeTakenAway(
     if (asking.inbox !== inbox) continue;
     if (await hasLeftItsFolder(ports, asking))
       await letGo(ports, asking, "taken away", await whereItMayBeBack(ports, asking, found));
-    else if (isReadAgain(asking)) await confirmFile(ports, asking);
+    else if (isReadAgain(asking) && (await mayBeEdited(ports, asking))) await confirmFile(ports, asking);
   }
   for (const before of ports.journal.goingOn())
     if (before.inbox === inbox && (await goesNowhere(ports, before, found)))
@@ -40,6 +40,10 @@ export async function noticeTakenAway(
 /** A file in *Needs you* is read again once it was edited there, unless some of it may have been sent. */
 const isReadAgain = (import_: Import): boolean =>
   ["held", "waiting"].includes(import_.state.at) && import_.place.movingTo === null && canWithdraw(import_);
+
+/** At each start thousands of files may wait, on a slow share. They are looked at, and not read. */
+const mayBeEdited = async ({ folder }: Ports, { inbox, place, sizeBytes, seenAt }: Import): Promise<boolean> =>
+  place.path !== null && folder.mayHaveChanged(inbox, place.path, { sizeBytes, seenAt });
 
 /** True where what took its place is there no more, or was read. */
 async function goesNowhere(ports: Ports, before: Import, found: ReadonlySet<string>): Promise<boolean> {

@@ -19,10 +19,22 @@ export interface Inspected {
   readonly missingEnd: Message | null;
 }
 
+/** A file when it was taken in. */
+export interface TakenIn {
+  readonly sizeBytes: number;
+  /** Epoch ms. */
+  readonly seenAt: number;
+}
+
 /** The folder's side of the pipeline. Paths are relative to the inbox, `/` between their parts. */
 export interface FolderPort {
   /** Looks at a file as it lies there now: `file-changed` where it is gone, `file-unreadable` also where its inbox is. */
   inspect(inbox: string, path: string): Promise<Result<Inspected, NotSent>>;
+  /**
+   * False where size and times say that the file is as it was when it was taken in. Reads nothing of it, so it is no
+   * evidence for sending; what is sent is inspected.
+   */
+  mayHaveChanged(inbox: string, path: string, taken: TakenIn): Promise<boolean>;
   exists(inbox: string, path: string): Promise<boolean>;
   /** True where the file has these very letters. On a disk that ignores case, `exists` goes by any spelling. */
   isSpelledSo(inbox: string, path: string): Promise<boolean>;

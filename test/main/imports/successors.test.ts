@@ -206,6 +206,39 @@ test("a file with wrong rows is read again once it was edited in Needs you, and 
   expect(office.disk.paths()).toEqual([expect.stringMatching(/^Done\/.*a\.csv$/)]);
 });
 
+test("a file that waits is not read at each look, unless its size or its time says that it may have changed", async () => {
+  const office = openOffices();
+  await office.drop("a.csv", "Supplier,Invoice number,Invoice date,Net,VAT\nAcme,A1,03/04/2026,10.00,2.00\n");
+  await office.look();
+  const read: string[] = [];
+  const looks: unknown[] = [];
+  const { folder } = office.ports;
+  const noticing = (mayHaveChanged: boolean) =>
+    noticeTakenAway(
+      {
+        ...office.ports,
+        folder: {
+          ...folder,
+          async mayHaveChanged(_, path, taken) {
+            looks.push([path, taken]);
+            return mayHaveChanged;
+          },
+          async inspect(inbox, path) {
+            read.push(path);
+            return folder.inspect(inbox, path);
+          },
+        },
+      },
+      "payables",
+    );
+  await noticing(false);
+  const [waiting] = office.ports.journal.asking();
+  expect(read).toEqual([]);
+  expect(looks).toEqual([["Needs you/a.csv", { sizeBytes: waiting?.sizeBytes, seenAt: waiting?.seenAt }]]);
+  await noticing(true);
+  expect(read).toEqual(["Needs you/a.csv"]);
+});
+
 test("a file that asks a question keeps it while it is only saved again, and asks anew once it was edited", async () => {
   const office = openOffices();
   await office.drop("a.csv", "Supplier,Invoice number,Invoice date,Net,VAT\nAcme,A1,03/04/2026,10.00,2.00\n");

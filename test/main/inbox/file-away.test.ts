@@ -1,6 +1,15 @@
 /** @file Moves and notes on a real disk that misbehaves. */
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,6 +48,54 @@ describe("a file in one of our folders", () => {
           value: { drop: { sha256: sha256Of(text) } },
         });
     }
+  });
+});
+
+describe("a look that reads nothing", () => {
+  const seenAt = Date.now() - 60_000;
+  const lay = (text: string, secondsBefore: number) => {
+    mkdirSync(at("Needs you"), { recursive: true });
+    writeFileSync(at("next"), text);
+    utimesSync(at("next"), seenAt / 1000 - secondsBefore, seenAt / 1000 - secondsBefore);
+    renameSync(at("next"), at("Needs you/a.csv"));
+  };
+  const open = () => {
+    const inboxes = createInboxes(() => root);
+    return {
+      ...inboxes,
+      mayHaveChanged: () => inboxes.mayHaveChanged("payables", "Needs you/a.csv", { sizeBytes: 2, seenAt }),
+    };
+  };
+
+  test("knows a file by its size and its time, so that a start doesn't read all files that wait", async () => {
+    lay("10", 10);
+    expect(await open().mayHaveChanged()).toBe(false);
+    // Nothing tells of other content with the same size and time; before anything is sent, it is read.
+    lay("12", 10);
+    expect(await open().mayHaveChanged()).toBe(false);
+  });
+
+  test.each([
+    ["has another size", "100", 10],
+    ["was saved since", "12", -10],
+    ["was saved in the moment in which it was taken in", "12", 1],
+  ])("tells that a file may have changed that %s", async (_, text, secondsBefore) => {
+    lay(text, secondsBefore);
+    expect(await open().mayHaveChanged()).toBe(true);
+  });
+
+  test("tells of a file whose place an older one took since the last look", async () => {
+    lay("10", 10);
+    const { mayHaveChanged, inspect } = open();
+    expect([await mayHaveChanged(), await mayHaveChanged()]).toEqual([false, false]);
+    lay("12", 3_600);
+    expect(await mayHaveChanged()).toBe(true);
+    await inspect("payables", "Needs you/a.csv");
+    expect(await mayHaveChanged()).toBe(true);
+  });
+
+  test("tells that a file may have changed that isn't there", async () => {
+    expect(await open().mayHaveChanged()).toBe(true);
   });
 });
 
