@@ -10,7 +10,7 @@ import {
 } from "../../shared/spreadsheet/template.ts";
 import { escapeLine } from "../../shared/values/text/escape-controls.ts";
 import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
-import { sayMessage } from "../../shared/wording/message.ts";
+import { sayMessage, sayMessagesIn } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
@@ -22,6 +22,7 @@ import { tellDecision } from "./tell-decision.ts";
  *
  * @param answers such as "date-order=dmy", one for each question
  * @param remember true to read later files with the same headers in the same way; of e-invoices it is always remembered
+ * @param asJson lists them as JSON, as `check --json` has them
  * @returns the exit code: 0, or 2 for an unknown import, question or answer
  */
 export async function answerQuestions(
@@ -29,6 +30,7 @@ export async function answerQuestions(
   id: string,
   answers: readonly string[],
   remember: boolean,
+  asJson: boolean,
 ): Promise<number> {
   const import_ = parts.journal.get(id);
   if (!import_) return refuse(words.cli.noImport(id));
@@ -36,15 +38,11 @@ export async function answerQuestions(
   if (state.at === "waiting" && state.why.kind === "spreadsheet-or-document")
     return refuse(`${sayFailure(state.why)} ${words.cli.sayImportOrAttach(id)}`);
   if (import_.kind !== "batch" || import_.place.path === null)
-    return answers.length === 0 ? tellNothingAsked(id) : refuse(words.cli.nothingAsked(id));
+    return answers.length === 0 ? tellQuestions(id, [], asJson) : refuse(words.cli.nothingAsked(id));
   const looked = await lookAtSheet(parts.ports, import_);
   if (!looked.ok) return refuse(sayFailure(looked.error));
   const { questions } = looked.value;
-  if (answers.length === 0) {
-    if (questions.length === 0) return tellNothingAsked(id);
-    process.stdout.write(sayQuestions(questions));
-    return 0;
-  }
+  if (answers.length === 0) return tellQuestions(id, questions, asJson);
   let change: TemplateChange = {};
   const ofOneFile: string[] = [];
   for (const given of answers) {
@@ -73,8 +71,9 @@ function setsOf({ answers }: Question, given: string): TemplateChange | undefine
   return typed !== undefined && fitsTyped(typed, given.trim()) ? changeTyped(typed, given.trim()) : undefined;
 }
 
-function tellNothingAsked(id: string): number {
-  process.stdout.write(`${words.cli.nothingAsked(id)}\n`);
+function tellQuestions(id: string, questions: readonly Question[], asJson: boolean): number {
+  if (asJson) process.stdout.write(`${JSON.stringify({ import: id, questions }, sayMessagesIn, 2)}\n`);
+  else process.stdout.write(questions.length === 0 ? `${words.cli.nothingAsked(id)}\n` : sayQuestions(questions));
   return 0;
 }
 

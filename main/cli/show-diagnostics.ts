@@ -21,7 +21,7 @@ export function showDiagnostics(
   const sizes = files.map(({ name, says, text }) => ({ name, says, bytes: Buffer.byteLength(text) }));
   if (show !== null) {
     const file = files.find(({ name }) => name === show);
-    if (file) process.stdout.write(file.text);
+    if (file) process.stdout.write(asJson ? `${JSON.stringify(file, null, 2)}\n` : file.text);
     else
       process.stderr.write(
         `${words.cli.noDiagnostic(

@@ -80,7 +80,7 @@ async function carryOut(
     case "notify":
       return operands[0] === "password" ? takeMailPassword(parts, stopping) : tryAlerts(parts, log, json);
     case "answer":
-      return answerQuestions(parts, operands[0] ?? "", operands.slice(1), remember);
+      return answerQuestions(parts, operands[0] ?? "", operands.slice(1), remember, json);
     case "inside":
       return addInside(parts, operands[0] ?? "", operands.slice(1), json);
     case "attach":
