@@ -111,6 +111,8 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
       for (const path of officeOf(connection) === officeOf(one.connection) ? disk.paths(id) : []) {
         const bytes = disk.read(path, id);
         if (bytes === undefined || isInOwnFolder(path) || disk.isHeld(path) || known.unfinished.has(bytes)) continue;
+        // Whatever it holds, a file with such a name is a document: it is never read as a list.
+        if (/\.(?:pdf|zip)$/i.test(path)) continue;
         const at = journal.atPath(id, path)?.state.at ?? "reading";
         const listed = new Set(at === "reading" ? keysOfRows(connection, whatIsIn(bytes).registered) : []);
         for (const key of keys)
