@@ -118,6 +118,7 @@ export function readSheet(
     isPositive: (row: Row) => signOf(row, amounts) > 0,
     numbers: textsOf("InvoiceNumber"),
     suppliers: textsOf("AccountName"),
+    currencies: textsOf("Currency"),
   };
   // Titles are about this file only, so only a person's answer about this file overrides them.
   const aboutNotes = askAboutNotes(sheet.notes ?? [], list.numbers, accepted);

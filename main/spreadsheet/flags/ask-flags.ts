@@ -31,7 +31,7 @@ export function flagsAgainst({ header, index, content }: SurveyedColumn, rows: r
   return kind === null
     ? asksWhoTyped.test(header)
       ? ended(flags, (text) => looksLikeDay.test(text))
-      : ended(flags, (text) => asksWhenOrWho.test(header) || looksLikeDay.test(text) || isInitials.test(text))
+      : ended(flags, (text) => asksWhenOrWho.test(header) || looksLikeDay.test(text) || isSigned.test(text))
     : kind === "objection"
       ? objected(flags)
       : unpermitted(flags, kind);
@@ -58,6 +58,8 @@ const looksLikeDay = /^\d{1,4}[-./ ]+\d{1,2}[-./ ]+\d{1,4}|^\d{1,2}(?:\/\d{1,2}|
 
 /** People sign with their initials. */
 const isInitials = /^\p{Lu}{2,3}$/u;
+/** “JB” and “JB 20/11”. */
+const isSigned = /^\p{Lu}{2,3}(?:[ ,:-]+\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?)?$/u;
 
 /** @param isDeed true for text other than yes and no that says that it was done: a day, a name under “Rejected by” */
 function ended(flags: readonly Flag[], isDeed: (text: string) => boolean): FlagsAgainst | null {

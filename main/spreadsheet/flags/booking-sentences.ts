@@ -82,6 +82,13 @@ const ofSelection =
 /** True for a line such as “All of these were entered by hand on 20 November” or “In query with supplier:”. */
 export const saysBookedOrHeld = (text: string): boolean => against.test(text) && !ofSelection.test(text);
 
+/** “in Xero”, “now in the ledger”: where it is, and nothing else. */
+export const namesBooks = (text: string): boolean => inBooks.test(text.trim());
+const inBooks = new RegExp(
+  `^(?:(?:is|now|all|it['’]s|already) )?(?:in|on|im|in der|dans|en|nel) (?:the )?${books}[.! ]*$`,
+  "iu",
+);
+
 /** A cell that says nothing but that its row is to be left out: “Skip”, “Decline”, “Ignore”. */
 export const saysLeaveOut = (text: string): boolean => leftOut.test(text.trim());
 const leftOut =

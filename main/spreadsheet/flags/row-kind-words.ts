@@ -76,8 +76,9 @@ const costs =
 /** True for a text that begins with a word for a credit note. */
 export const startsAsCredit = (text: string): boolean => credited.test(text) && !costs.test(text);
 
-/** An invoice number with a prefix of credit notes. */
-export const numberedAsCredit = /^(?:s?crn|s?cn|pcn|cred(?:it)?|gutschrift|avoir)(?=[-/ _.]?\d)/i;
+/** An invoice number with a prefix of credit notes, or with such a word after it: “MM-981 (refund)”. */
+export const numberedAsCredit =
+  /^(?:s?crn|s?cn|pcn|cred(?:it)?|gutschrift|avoir)(?=[-/ _.]?\d)|(?<=\d)[ (_/-]+(?:refund|credit(?: note)?|cn|gutschrift|erstattung|avoir|remboursement|creditnota|abono|reembolso|rimborso|zwrot|korekta)\)?$/i;
 /** A prefix that suggests a credit note only if the supplier's other numbers have another one. */
 export const mayBeNumberedAsCredit = /^(?:nc|av|gs|gu|cr|abo?)(?=[-/ _.]?\d)/i;
 

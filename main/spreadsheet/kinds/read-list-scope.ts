@@ -58,14 +58,14 @@ const ofBooks =
 const namesForm =
   /^(?:.*\s[-–—|:]\s+|.*\b(?:of|for|von|für|de)\s+)?((?:[\p{L}\p{N}&'’.]+ ){1,5}(?:ltd|limited|llp|plc|inc|llc|gmbh|ag|kg|sarl|s\.?a\.?s?|b\.?v|n\.?v|s\.?r\.?l|ab|a\/s|oy)\.?)(?:\s+[-–—|:]\s.*|,.*|\s*\(.*)?$/iu;
 
-/** “Bradford branch”, “Niederlassung Köln”. */
+/** “Bradford branch”, “Telford Branch purchases”, “Invoices for the York office”, “Niederlassung Köln”. */
 const ofBranch =
-  /^((?!All |Alle |By )\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}) (?:[Bb]ranch|BRANCH|[Dd]ivision)(?:\s+[-–—|:]\s.*)?$|^(?:Niederlassung|Filiale|Zweigstelle|Succursale|Vestiging|Sucursal)(?: de| d['’])? (\p{Lu}[\p{L}'’ .-]{1,40})$/u;
+  /^((?!All |Alle |By |For )\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}) (?:[Bb]ranch|BRANCH|[Dd]ivision)(?: (?:[Pp]urchases?|[Ss]upplier|[Ii]nvoices?|[Bb]ills|[Cc]osts|[Ll]ist)){0,3}(?:\s+[-–—|:]\s.*)?$|^(?:(?:[Pp]urchase |[Ss]upplier )?(?:[Ii]nvoices|[Bb]ills|[Pp]urchases) )?[Ff]or (?:the |our )?((?!(?:Head|Main|Home|Back|Post|Box|Registered) )\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}) (?:[Bb]ranch|[Dd]ivision|[Oo]ffice|[Ss]hop|[Ss]tore)$|^(?:Niederlassung|Filiale|Zweigstelle|Succursale|Vestiging|Sucursal)(?: de| d['’])? (\p{Lu}[\p{L}'’ .-]{1,40})$/u;
 
 /** The place of a branch that a line is about and that it names first. */
 export function branchNamed(line: string): string | undefined {
   const branch = ofBranch.exec(line);
-  return branch?.[1] ?? branch?.[2];
+  return branch?.slice(1).find((name) => name !== undefined);
 }
 
 /** Who made the list, or the program. */

@@ -1,6 +1,7 @@
 /** @file Recognises lines around the rows that speak of some of them: by a number, by what is wrong, or as if there were more. */
 
 import { foldNumber } from "../../../shared/values/text/fold-number.ts";
+import { isCurrencyCode } from "../cells/currency-codes.ts";
 import { longestLine } from "../flags/held-lines.ts";
 import { pageOf } from "../rows/furniture.ts";
 
@@ -79,7 +80,7 @@ export const numbersToName = (numbers: readonly string[]): ReadonlySet<string> =
 
 /** What takes a row out or changes what is to be sent of it, one line to a language or two. */
 const changes: readonly string[] = [
-  "ignore|exclude|skip|omit|drop|remove|delete|leave|except|without|hold|credited|credit (?:in full|it|this|them)|cancel(?:led|s)?|return(?:ed|s)?|refund(?:ed|s)?|discount|dispute[ds]?|quer(?:y|ied)|duplicated?|twice|wrong|incorrect|not|don['’]?t|no|only|instead|wait(?:ing)?|less|minus|extra|amended|revised|agreed|deduct\\p{L}*|already|paid|posted|should",
+  "ignore|exclude|skip|omit|drop|remove|delete|leave|except|without|hold|credited|credit (?:in full|it|this|them)|cancel(?:led|s)?|return(?:ed|s)?|refund(?:ed|s)?|discount|dispute[ds]?|quer(?:y|ied)|duplicated?|twice|wrong|incorrect|not|don['’]?t|no|only|instead|wait(?:ing)?|less|minus|extra|amended|revised|agreed|deduct\\p{L}*|already|paid|posted|should|did|done|has|have|entered|keyed",
   "ignorieren|auslassen|weglassen|ausschließen|streichen|löschen|ausgenommen|ohne|außer|gutgeschrieben|gutschrift|storniert|zurück\\p{L}*|abzüglich|abziehen|rabatt|strittig|doppelt|falsch|nicht|kein\\p{L}*|nur|stattdessen|warten|bereits|schon|bezahlt|gebucht|reklam\\p{L}*",
   "ignorer|exclure|supprimer|enlever|retirer|sauf|avoir|annul\\p{L}*|retourn\\p{L}*|remise|litige|doublon|erron\\p{L}*|pas|seulement|uniquement|attendre|d[ée]j[àa]|negeren|overslaan|weglaten|verwijderen|behalve|gecrediteerd|geannuleerd|korting|betwist|dubbel|fout|niet|alleen|wachten|al|reeds",
   "ignorar|excluir|omitir|quitar|eliminar|salvo|excepto|abonad\\p{L}*|anulad\\p{L}*|devuelt\\p{L}*|descuento|duplicad\\p{L}*|err[óo]ne\\p{L}*|no|s[óo]lo|esperar|ya|ignorare|escludere|saltare|togliere|eliminare|tranne|stornat\\p{L}*|annullat\\p{L}*|sconto|doppi\\p{L}*|errat\\p{L}*|non|solo|attendere|gi[àa]|n[ãa]o|exceto|desconto|devolvid\\p{L}*",
@@ -100,6 +101,14 @@ export function changesRow(text: string, suppliers: Suppliers | null): boolean {
   if (text.length > longestLine || general.test(text) || !changing.test(text)) return false;
   return ordinal.test(text) || suppliers?.areIn(text) === true;
 }
+
+/** True for “Kirkgate is in USD” below rows in pounds. @param currencies of the rows, as they are written; none where no column has them */
+export function namesOtherCurrency(text: string, currencies: readonly string[]): boolean {
+  const code = inCurrency.exec(text)?.[1] ?? "";
+  return isCurrencyCode(code) && currencies.length > 0 && !currencies.some((one) => one.toUpperCase().includes(code));
+}
+const inCurrency =
+  /(?<!\p{L})(?:is|are|was|were|should be|ist|sind|est|sont|is|zijn|es|son|[èe]|sono|jest|są|je|är|er|on) (?:all |billed |invoiced )?(?:in|auf|en|w|v|i|på) ([A-Z]{3})(?![\p{L}\p{N}])/u;
 
 /** Finds the suppliers of the rows in a line. */
 export interface Suppliers {

@@ -102,7 +102,8 @@ export function listSays(text: string): ListSays | null {
     // In Czech “pro” is a month.
     .replace(/(?<!\p{L})pro[- ]forma/giu, "proforma")
     .split(/[^\p{L}\p{N}·'’]+/u)
-    .filter((word) => word !== "" && !isOfTime(word));
+    // People put an x before the names of files that they are done with.
+    .filter((word) => word !== "" && !isOfTime(word) && !/^x+$/i.test(word));
   const kept = all.filter((word) => !fillers.has(foldText(word)));
   if (kept.length === 0 || kept.length > 6) return null;
   const rest = kept.join(" ");
@@ -119,6 +120,7 @@ export function listSays(text: string): ListSays | null {
     deniesDeed(rest) ||
     isOnlyOtherBooks(rest) ||
     unapproved.test(rest) ||
+    unused.test(folded) ||
     reversed.test(folded) ||
     marked.test(text)
   )
@@ -131,6 +133,8 @@ const ofSales =
   /^(?:(?:a ?r|accounts receivable|receivables?|debtors?|debitoren)(?: (?:invoices?|export|list|ledger|report|bills|liste))*|(?:factures?|facturas|fatture|faturas) (?:clients?|clientes|clienti)|(?:kunden|debitoren)rechnungen|klantfacturen|satis faturalari|kundfakturor|kundefakturaer|myyntilaskut|izlazni racuni)$/;
 const reversed =
   /^(?:reversed|reversals?|storno|stornos|stornierte|extournees?|teruggedraaid|reversadas|stornate|estornadas)$/;
+const unused =
+  /^(?:(?:please )?(?:do not|don t|dont) use|(?:bitte )?nicht (?:verwenden|benutzen|nutzen)|ne pas utiliser|niet gebruiken|no (?:usar|utilizar)|non (?:usare|utilizzare)|nao (?:usar|utilizar)|nie uzywac|nepouzivat|anvand (?:inte|ej)|(?:brug|bruk) ikke|ikke (?:brug|bruk)|ala kayta)$/;
 const unapproved =
   /^(?:(?:awaiting|pending|waiting for|needs?|for|under) (?:approval|review|authori[sz]ation|sign[- ]?off|clearance)|(?:zur|wartet auf|in) (?:freigabe|prüfung|genehmigung)|(?:en attente de|à) (?:validation|approbation|valider)|(?:wacht op|ter) (?:akkoord|goedkeuring)|pendientes? de aprobación|(?:in attesa di|per) approvazione|do (?:akceptacji|zatwierdzenia)|ke schválení|(?:för|til) (?:attest|godkännande|godkendelse|godkjenning))$/iu;
 /** “Invoices (imported)”, “November - posted”. */

@@ -17,6 +17,7 @@ import { isHeldBack } from "./held-back-words.ts";
 import {
   changesRow,
   mayBeInvoice,
+  namesOtherCurrency,
   namesRow,
   numbersToName,
   pageWithMore,
@@ -25,6 +26,7 @@ import {
 } from "./lines-about-rows.ts";
 import { listSays } from "./list-names.ts";
 import { withoutPartPaid } from "./part-payments.ts";
+import { isSaidOfRows } from "./sentence-words.ts";
 import { miscountedIn, miscountedTotal } from "./stated-count.ts";
 import { saysGross, saysMoreFollows, wrongTotalIn } from "./stated-total.ts";
 import { headingNamesUnits, namesUnits } from "./unit-words.ts";
@@ -101,6 +103,8 @@ interface Rows {
   readonly numbers: readonly string[];
   /** The suppliers' names, as they are in the rows. */
   readonly suppliers: readonly string[];
+  /** The currencies that the rows name, as they are in them. */
+  readonly currencies: readonly string[];
 }
 
 /**
@@ -168,7 +172,11 @@ const ofTheRows = (text: string): string => {
 
 /** True for a line that says that rows are booked already, or not to be booked. */
 export const holdsBack = ({ text }: Title): boolean =>
-  isHeldBack(ofTheRows(text)) || listSays(ofTheRows(text)) === "held" || saysBookedOrHeld(text) || saysDoneOrHeld(text);
+  isHeldBack(ofTheRows(text)) ||
+  listSays(ofTheRows(text)) === "held" ||
+  saysBookedOrHeld(text) ||
+  saysDoneOrHeld(text) ||
+  isSaidOfRows(text);
 
 function askAboutHolds(lines: readonly Title[]): Question[] {
   const title = lines.find(holdsBack);
@@ -216,7 +224,7 @@ function askAboutKind({ above, between, number, sheet, fileName }: Titles, { nam
 }
 
 /** What a line says of some rows may change what is to be sent: one of them alone, another amount, more of them. */
-function askAboutRows({ above, between }: Titles, { rows, numbers, suppliers }: Rows): Question[] {
+function askAboutRows({ above, between }: Titles, { rows, numbers, suppliers, currencies }: Rows): Question[] {
   const named = numbersToName(numbers);
   const ofSuppliers = suppliersToName(suppliers);
   const [first, last] = [rows[0]?.number ?? 0, rows.at(-1)?.number ?? 0];
@@ -226,6 +234,7 @@ function askAboutRows({ above, between }: Titles, { rows, numbers, suppliers }: 
       (saysOfRows(text) ||
         (whole === undefined && namesRow(text, named)) ||
         changesRow(text, row > last || row < first ? ofSuppliers : null) ||
+        namesOtherCurrency(text, currencies) ||
         (row > last && mayBeInvoice(text) && (whole === undefined || !namesRow(text, named)))),
   );
   return line === undefined ? [] : [askWhether("title-rows", { say: "ask-title-rows", ...said(line) })];

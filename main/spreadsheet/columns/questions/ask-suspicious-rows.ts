@@ -6,7 +6,7 @@ import { figureAt } from "../../cells/both-ways.ts";
 import { type Cell, emptyCell, type Row, seen } from "../../cells/table.ts";
 import { flagsAgainst } from "../../flags/ask-flags.ts";
 import { askAboutSigns } from "../../flags/ask-signs.ts";
-import { saysBookedOrHeld, saysLeaveOut } from "../../flags/booking-sentences.ts";
+import { namesBooks, saysBookedOrHeld, saysLeaveOut } from "../../flags/booking-sentences.ts";
 import { isHeld, notesWrong } from "../../flags/clearance.ts";
 import { saysDoneOrHeld } from "../../flags/held-lines.ts";
 import { remarkAgainst } from "../../flags/remark-against.ts";
@@ -27,6 +27,7 @@ import {
 } from "../../flags/state-words.ts";
 import { namesBalance, namesSum, saysBalance } from "../../headers/sum-words.ts";
 import { isCompany } from "../../proof/legal-forms.ts";
+import { isSentence } from "../../titles/sentence-words.ts";
 import { type CheckedColumns, isAnswered, signOf, signSent } from "../checked-columns.ts";
 import { isNameCell, shareOf } from "../column-content.ts";
 import { answerAsTheyStand } from "../column-verdict.ts";
@@ -91,6 +92,9 @@ function askAboutWords(columns: CheckedColumns): Question[] {
     // Rows that lack an approval are asked about there; see ask-non-invoices.ts.
     if (where === null || flagsAgainst(column, rows) !== null) return [];
     const isOfRemarks = where === "notes" || ofRemarks.test(column.header);
+    // Where every row has one, it is what was bought, whatever the heading says.
+    const filled = rows.filter((row) => textAt(row, column).trim() !== "").length;
+    const areRemarks = ofRemarks.test(column.header) && (filled * 2 <= rows.length || rows.length <= mostInShortList);
     const odd = { void: [] as Odd[], credit: [] as Odd[] };
     for (const row of rows) {
       const cell = cellAt(row, column);
@@ -100,7 +104,8 @@ function askAboutWords(columns: CheckedColumns): Question[] {
         odd.void.push({ row, text: cell.text });
       const isAgainst =
         (isOfRemarks && (saysBookedOrHeld(cell.text) || saysDoneOrHeld(cell.text))) ||
-        (ofRemarks.test(column.header) && (saysLeaveOut(cell.text) || remarkAgainst(cell.text, currencyOf(row))));
+        (ofRemarks.test(column.header) && (saysLeaveOut(cell.text) || remarkAgainst(cell.text, currencyOf(row)))) ||
+        (areRemarks && (isSentence(cell.text) || namesBooks(cell.text)));
       if (kind === null && (isAgainst || (isOfRemarks && notesWrong(cell.text) && signSent(row, columns) > 0)))
         odd.void.push({ row, text: cell.text });
       if (kind === "credit" && signSent(row, columns) > 0) odd.credit.push({ row, text: cell.text });
@@ -127,6 +132,9 @@ function askAboutWords(columns: CheckedColumns): Question[] {
     ];
   });
 }
+
+/** In so few rows one remark may fill the whole column. */
+const mostInShortList = 2;
 
 /** People write there what is to be done; a description says what was bought. */
 const ofRemarks =
