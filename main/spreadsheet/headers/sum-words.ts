@@ -1,6 +1,7 @@
 /** @file Recognises what a line of sums is called, in every language: "Razem netto", "Celkem", "Saldo początkowe". */
 
 import { foldCalendarName, monthOfName } from "../cells/month-names.ts";
+import { foldText } from "./fold-text.ts";
 import { headerEntries, isWholeEntry } from "./header-entries.ts";
 
 const besideTotal = new Set(
@@ -39,6 +40,18 @@ const carried =
 export const namesSum = (text: string): boolean => sum.test(text) || (/^\P{N}+$/u.test(text) && namesTotal(text));
 
 const sum = /^\s*(?:grand ?|sub[- ]?)?(?:totals?|sum|summe|gesamt|somme|totaal|totale|suma|soma)[.:]?\s*$/i;
+
+/**
+ * True for “Spolu za mesiac 07”, “Razem Październik” and “Sum 20117”: in some language the first word names a total, and the
+ * others are no names. “Celkem Papír” is a supplier.
+ */
+export function beginsAsSum(text: string): boolean {
+  const [first = "", ...others] = text.trim().split(/[\s:.]+/);
+  const isName = (word: string): boolean => /^\p{Lu}/u.test(word) && !monthOfName.has(foldCalendarName(word));
+  if (others.some(isName)) return false;
+  const folded = foldText(first).trim();
+  return sum.test(folded) || namesTotal(folded) || namesCarried(folded);
+}
 
 /** “Sous-total Lumière”, “Zwischensumme Büro”, “Итого по Ромашка”: words with which no supplier's name begins. */
 export const namesSubtotal = (text: string): boolean => subtotal.test(text);

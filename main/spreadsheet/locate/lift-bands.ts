@@ -5,7 +5,7 @@ import { figureOf } from "../cells/both-ways.ts";
 import { type Cell, cellFromText, emptyCell, type Row, seen, type Table, withCells } from "../cells/table.ts";
 import { isAmountCell, isDateCell } from "../columns/column-content.ts";
 import { knownHeader } from "../headers/known-headers.ts";
-import { namesTotal } from "../headers/sum-words.ts";
+import { beginsAsSum, namesTotal } from "../headers/sum-words.ts";
 import { isCompany } from "../proof/legal-forms.ts";
 import { bareBands } from "./bare-bands.ts";
 
@@ -40,10 +40,11 @@ export function liftBands(table: Table, header: Row): Completed {
   const [label] = [...new Set([...bands.values()].map((band) => band.label))];
   const index = Math.max(header.cells.length, ...below.map(({ cells }) => cells.length));
   const clean = withoutCodes([...bands.values()].map(({ name }) => name));
-  const marks = header.cells.flatMap((cell, at) => (isMark(cell) ? [at] : []));
-  // A total in words unknown to us has no date and no number.
+  const marks = header.cells.flatMap((cell, at) => (isMarkHeading(cell) ? [at] : []));
+  // A total in words unknown to us has no date and no number. “Sum 20117” isn't one.
+  const isMark = (text: string): boolean => /\d/.test(text) && !beginsAsSum(text);
   const isMarked = ({ cells }: Row): boolean =>
-    marks.length === 0 || marks.some((at) => /\d/.test(seen(cells[at] ?? emptyCell)));
+    marks.length === 0 || marks.some((at) => isMark(seen(cells[at] ?? emptyCell)));
   let name: string | null = null;
   let said: string | null = null;
   const rows: Row[] = [];
@@ -170,7 +171,7 @@ const isSupplierLabel = (label: string): boolean => {
   return meaning?.is === "aside" && meaning.aside === "supplierNumber" && !/contact/i.test(label);
 };
 
-const isMark = (cell: Cell): boolean => {
+const isMarkHeading = (cell: Cell): boolean => {
   const meaning = knownHeader(seen(cell))?.meaning;
   return meaning?.is === "property" && (meaning.property === "Date" || meaning.property === "InvoiceNumber");
 };

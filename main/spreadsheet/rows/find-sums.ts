@@ -6,7 +6,7 @@ import { isFilledAt, type Row, textAt } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import type { AnyColumn } from "../columns/survey-columns.ts";
 import { foldText } from "../headers/fold-text.ts";
-import { namesCarried, namesSubtotal, namesTotal } from "../headers/sum-words.ts";
+import { beginsAsSum, namesSubtotal, namesTotal } from "../headers/sum-words.ts";
 
 const word = /^(?:grand |sub-?|month |monthly )?(?:total|totals|sum|summe|gesamt|somme|totaal|totale|suma|soma)\b/i;
 
@@ -72,7 +72,7 @@ export function createSums(
       own,
       marks: marks.length,
       hasSupplier: named.property === "Description" && suppliers.some(({ index }) => isFilledAt(row, index)),
-      isPlain: word.exec(text)?.[0] === text.trim() || isTotalOf || startsAsSum(text),
+      isPlain: word.exec(text)?.[0] === text.trim() || isTotalOf || beginsAsSum(text),
     });
   };
   const currencies = columns.filter(({ property }) => property === "Currency");
@@ -108,6 +108,12 @@ export function createSums(
       return parts.length > 0 && filled.every((one) => isSumOf(parts, row, one) || isZeroOf(parts, row, one));
     });
   };
+  /** “Sum 20117” in place of a number, beside a date, and its amount is the sum of the rows above. */
+  const isNumberedSum = (row: Row): boolean =>
+    number !== undefined &&
+    beginsAsSum(textAt(row, number.index)) &&
+    marks.every(({ index }) => isFilledAt(row, index)) &&
+    isSum(row);
   const isUnnamedSum = (row: Row): boolean => {
     const filled = marks.filter(({ index }) => isFilledAt(row, index));
     const names = suppliers.filter(({ index }) => isFilledAt(row, index));
@@ -115,13 +121,13 @@ export function createSums(
     if (summed.length === 0 || marks.length === 0 || filled.length + names.length > 1) return false;
     // “Celkem za 05/2026” is no number of an invoice.
     const isMark = ({ index }: AnyColumn): boolean =>
-      row.cells[index]?.kind !== "text" || (/\d/.test(textAt(row, index)) && !startsAsSum(textAt(row, index)));
+      row.cells[index]?.kind !== "text" || (/\d/.test(textAt(row, index)) && !beginsAsSum(textAt(row, index)));
     if (filled.some(isMark)) return false;
     // Several words may be a supplier's name, with an amount that happens to be the sum.
     const isName = names.some(
       ({ index }) =>
         /\p{L}\P{L}+\p{L}/u.test(textAt(row, index)) &&
-        !startsAsSum(textAt(row, index)) &&
+        !beginsAsSum(textAt(row, index)) &&
         ofSame(before, row, index).length === 0,
     );
     const isOf = (rows: readonly Row[]): boolean =>
@@ -158,19 +164,19 @@ export function createSums(
   /** “Total Journal” without date, number and amounts, over the sum of a column that isn't used, such as a home currency. */
   const isSumOfUnused = (row: Row): boolean => {
     if (![...marks, ...amounts].every(({ index }) => !isFilledAt(row, index))) return false;
-    if (!suppliers.some(({ index }) => word.test(textAt(row, index)) || startsAsSum(textAt(row, index)))) return false;
+    if (!suppliers.some(({ index }) => word.test(textAt(row, index)) || beginsAsSum(textAt(row, index)))) return false;
     const others = row.cells.flatMap((_, index) => (used.has(index) ? [] : [{ index, letter: "", header: "" }]));
     return before.length > 1 && others.some((column) => isSumOf(before, row, column));
   };
   const judge = (row: Row): SumJudgement | null => {
     if (isSumOfUnused(row)) return "total";
-    const judged = judgeNamedSum(row) ?? (isSumOfPeriod(row) ? "asked" : null);
+    const judged = judgeNamedSum(row) ?? (isSumOfPeriod(row) || isNumberedSum(row) ? "asked" : null);
     if (judged === "asked" && answer === "total") return "total";
     if (judged !== null) return judged === "asked" && answer === "invoice" ? null : judged;
     if (!isUnnamedSum(row)) return null;
     const names = suppliers.filter(({ index }) => isFilledAt(row, index));
     const isNamed = ({ index }: AnyColumn): boolean =>
-      startsAsSum(textAt(row, index)) || namesSubtotal(textAt(row, index));
+      beginsAsSum(textAt(row, index)) || namesSubtotal(textAt(row, index));
     return names.every(isNamed) ? "total" : "likely-total";
   };
   return (row) => {
@@ -209,18 +215,6 @@ function judgeNamed({ own, marks, hasSupplier, isPlain }: NamedSum): SumJudgemen
 /** True for a date or number as invoices have one; a total may have the number of its rows there: “12 invoices”. */
 const isOwn = (text: string, counts: readonly string[]): boolean =>
   /\d/.test(text) && !counts.includes(/^(\d+)(?:\s+\p{L}+)?$/u.exec(text)?.[1] ?? "");
-
-/**
- * True for “Spolu za mesiac 07” and “Razem Październik”: in some language the first word names a total, and the others
- * are no names. “Celkem Papír” is a supplier.
- */
-function startsAsSum(text: string): boolean {
-  const [first = "", ...others] = text.trim().split(/[\s:.]+/);
-  const isName = (word: string): boolean => /^\p{Lu}/u.test(word) && !monthOfName.has(foldCalendarName(word));
-  if (others.some(isName)) return false;
-  const folded = foldText(first).trim();
-  return namesTotal(folded) || namesCarried(folded);
-}
 
 /** True for “Nov-26”, “November 2026”, “11/2026”, “Q4 2026”, “Week 47” and “2026-11”. */
 function isPeriod(text: string): boolean {

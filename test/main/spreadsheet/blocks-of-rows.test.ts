@@ -185,3 +185,35 @@ test("a ditto mark counts under a heading that isn't known", () => {
   expect(valuesOf(reading, "AccountName")[2]).toBe("Curragh Farriers Ltd");
   expect(reading.derived).toContain("“Who” is the one above in 1 row, because a ditto mark says so");
 });
+
+const blocks = [
+  "Leverandørfakturaer per leverandør;;;;;",
+  "Bilag;Fakturanr.;Fakturadato;Mva;Beløp inkl. mva;Valuta",
+  ...[
+    "20117;Lerøy Havbruk AS;;;;",
+    "1843;104882031;14.09.2026;25,00;125,00;NOK",
+    "1846;104883377;15.09.2026;50,00;250,00;NOK",
+  ],
+  ...[";Sum 20117;;75,00;375,00;NOK", "20055;Bring Cargo AS;;;;", "1858;8871120447;16.09.2026;5,00;25,00;NOK"],
+  ...[";Sum 20055;;5,00;25,00;NOK", "20133;Toma Renhold AS;;;;", "1876;T-88120;17.09.2026;10,00;50,00;NOK"],
+  ";Sum 20133;;10,00;50,00;NOK",
+];
+
+test("the sums of a block with the supplier's account for a number are no invoices", () => {
+  const reading = readCsv(blocks);
+  expect(reading.questions).toEqual([]);
+  expect(valuesOf(reading, "InvoiceNumber")).toEqual(["104882031", "104883377", "8871120447", "T-88120"]);
+  expect(valuesOf(reading, "AccountName")).toEqual([
+    ...["Lerøy Havbruk AS", "Lerøy Havbruk AS", "Bring Cargo AS", "Toma Renhold AS"],
+  ]);
+});
+
+test("a sum with the name of a total for a number and a date of its own is asked about", () => {
+  const reading = readCsv([
+    "Supplier;Invoice no;Invoice date;Net;VAT;Currency",
+    ...["Acme Ltd;A-1;14/10/2026;100.00;20.00;GBP", "Acme Ltd;A-2;15/10/2026;50.00;10.00;GBP"],
+    "Acme Ltd;Sum 20117;15/10/2026;150.00;30.00;GBP",
+    "Bell BV;77120;16/10/2026;60.00;12.00;GBP",
+  ]);
+  expect(reading.questions).not.toEqual([]);
+});
