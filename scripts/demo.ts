@@ -111,11 +111,12 @@ async function makeReport({ page }: OpenWindow): Promise<string> {
   await page.getByRole("button", { name: "Morning report" }).click();
   const reports = join(desk.dataFolder, "reports");
   for (let waitedMs = 0; waitedMs < 30_000; waitedMs += 250) {
-    const made = (await readdir(reports).catch(() => [])).find((name) => /^\d.*[.]html$/.test(name));
-    if (made !== undefined) {
+    // The figures are written last: once they are there, page and table are, too.
+    const figures = (await readdir(reports).catch(() => [])).find((name) => /^\d.*[.]json$/.test(name));
+    if (figures !== undefined) {
+      const [made, table] = [figures.replace(".json", ".html"), figures.replace(".json", ".csv")];
       const kept = join(pictures, "report.html");
       await copyFile(join(reports, made), kept);
-      const table = made.replace(".html", ".csv");
       await copyFile(join(reports, table), join(pictures, table));
       return pathToFileURL(kept).href;
     }
