@@ -1,6 +1,6 @@
 /** @file Recognises the column of payment references, which are the digits of the invoice numbers in another column. */
 
-import { emptyCell, type Row, seen } from "../cells/table.ts";
+import { type Row, trimmedTextAt } from "../cells/table.ts";
 import type { SurveyedColumn } from "./survey-columns.ts";
 
 /** Fewer may be digits of each other by chance. */
@@ -12,20 +12,21 @@ const fewestEqual = 0.75;
  * “20263391” for “FV-2026-3391”. The Czech and Slovak variable symbol is made so.
  */
 export function isReferenceTo(column: SurveyedColumn, other: SurveyedColumn, rows: readonly Row[]): boolean {
-  const pairs = rows.flatMap(({ cells }) => {
-    const [reference, number] = [column, other].map(({ index }) => seen(cells[index] ?? emptyCell).trim());
-    return reference === undefined || reference === "" || number === undefined || number === ""
-      ? []
-      : [{ reference, number, digits: number.replace(/\D/g, "") }];
-  });
-  return (
-    pairs.length >= fewest &&
-    pairs.every(({ number }) => isCode.test(number) && !isFileName.test(number)) &&
-    pairs.every(({ reference, digits }) => /^\d+$/.test(reference) && isWithin(reference, digits)) &&
-    pairs.some(({ reference, number }) => reference !== number) &&
-    pairs.filter(({ reference, digits }) => shortened(reference) === shortened(digits)).length >=
-      pairs.length * fewestEqual
-  );
+  let pairs = 0;
+  let equal = 0;
+  let isAnyOther = false;
+  // Most pairs of columns fail in their first row.
+  for (const row of rows) {
+    const [reference, number] = [trimmedTextAt(row, column.index), trimmedTextAt(row, other.index)];
+    if (reference === "" || number === "") continue;
+    if (!/^\d+$/.test(reference) || !isCode.test(number) || isFileName.test(number)) return false;
+    const digits = number.replace(/\D/g, "");
+    if (!isWithin(reference, digits)) return false;
+    pairs += 1;
+    if (reference !== number) isAnyOther = true;
+    if (shortened(reference) === shortened(digits)) equal += 1;
+  }
+  return pairs >= fewest && isAnyOther && equal >= pairs * fewestEqual;
 }
 
 /** “Invoice 471100” and “scan471100.pdf” only name a number that stands in a column of its own. */

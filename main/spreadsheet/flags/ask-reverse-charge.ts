@@ -2,7 +2,7 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { figureAt } from "../cells/both-ways.ts";
-import { emptyCell, seen } from "../cells/table.ts";
+import { trimmedTextAt } from "../cells/table.ts";
 import { type CheckedColumns, columnsOf } from "../columns/checked-columns.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import { foundIn } from "../columns/found-rows.ts";
@@ -27,12 +27,16 @@ export function askAboutReverseCharge(columns: CheckedColumns): Question[] {
     const id = `reverse-${column.letter}`;
     if (!column.content.isFilled || answered.accepted.includes(id)) return [];
     const isOfIt = ofReverseCharge.test(column.header);
-    const textIn = (row: (typeof rows)[number]) => seen(row.cells[column.index] ?? emptyCell).trim();
+    // Each text is judged once, and only of rows with such a text the amounts are read.
+    const judged = new Map<string, boolean>();
+    const saysSo = (text: string): boolean => {
+      const says = judged.get(text) ?? (isOfIt ? saysYes.test(text) : saysReverseCharge(text));
+      judged.set(text, says);
+      return says;
+    };
     const odd = rows.flatMap((row) => {
-      const hasVat = vats.some(({ index }) => figureAt(row, index) !== 0n);
-      return hasVat && (isOfIt ? saysYes.test(textIn(row)) : saysReverseCharge(textIn(row)))
-        ? [{ row, text: textIn(row) }]
-        : [];
+      const text = trimmedTextAt(row, column.index);
+      return saysSo(text) && vats.some(({ index }) => figureAt(row, index) !== 0n) ? [{ row, text }] : [];
     });
     if (odd.length === 0) return [];
     return [

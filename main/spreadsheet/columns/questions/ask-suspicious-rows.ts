@@ -25,6 +25,7 @@ import {
   saysWhyNotBooked,
   startsAsPosted,
 } from "../../flags/state-words.ts";
+import { remembered } from "../../headers/remember.ts";
 import { namesBalance, namesSum, saysBalance } from "../../headers/sum-words.ts";
 import { isCompany } from "../../proof/legal-forms.ts";
 import { isSentence } from "../../titles/sentence-words.ts";
@@ -91,23 +92,32 @@ function askAboutWords(columns: CheckedColumns): Question[] {
     const where = column.content.isFilled ? placeOfNotes(column, columns) : null;
     // Rows that lack an approval are asked about there; see ask-non-invoices.ts.
     if (where === null || flagsAgainst(column, rows) !== null) return [];
-    const isOfRemarks = where === "notes" || ofRemarks.test(column.header);
+    const isHeadedRemarks = ofRemarks.test(column.header);
+    const isOfRemarks = where === "notes" || isHeadedRemarks;
     // Where every row has one, it is what was bought, whatever the heading says.
-    const filled = rows.filter((row) => textAt(row, column).trim() !== "").length;
-    const areRemarks = ofRemarks.test(column.header) && (filled * 2 <= rows.length || rows.length <= mostInShortList);
+    const countFilled = (): number => rows.filter((row) => textAt(row, column).trim() !== "").length;
+    const areRemarks = isHeadedRemarks && (rows.length <= mostInShortList || countFilled() * 2 <= rows.length);
+    // Many rows have the same text, which is judged once.
+    const kindOf = remembered((text) => ({ kind: kindOfNote(text, where) }));
+    const speaksAgainst = remembered(
+      (text) =>
+        (isOfRemarks && (saysBookedOrHeld(text) || saysDoneOrHeld(text))) ||
+        (isHeadedRemarks && saysLeaveOut(text)) ||
+        (areRemarks && (isSentence(text) || namesBooks(text))),
+    );
+    const saysWrong = remembered((text) => isOfRemarks && notesWrong(text));
     const odd = { void: [] as Odd[], credit: [] as Odd[] };
     for (const row of rows) {
       const cell = cellAt(row, column);
       if (cell.kind !== "text") continue;
-      const kind = kindOfNote(cell.text, where);
+      const { kind } = kindOf(cell.text);
       if (kind === "void" && !(namesReversal(cell.text) && signSent(row, columns) < 0))
         odd.void.push({ row, text: cell.text });
-      const isAgainst =
-        (isOfRemarks && (saysBookedOrHeld(cell.text) || saysDoneOrHeld(cell.text))) ||
-        (ofRemarks.test(column.header) && (saysLeaveOut(cell.text) || remarkAgainst(cell.text, currencyOf(row)))) ||
-        (areRemarks && (isSentence(cell.text) || namesBooks(cell.text)));
-      if (kind === null && (isAgainst || (isOfRemarks && notesWrong(cell.text) && signSent(row, columns) > 0)))
-        odd.void.push({ row, text: cell.text });
+      const isAgainst = (): boolean =>
+        speaksAgainst(cell.text) ||
+        (isHeadedRemarks && remarkAgainst(cell.text, currencyOf(row))) ||
+        (saysWrong(cell.text) && signSent(row, columns) > 0);
+      if (kind === null && isAgainst()) odd.void.push({ row, text: cell.text });
       if (kind === "credit" && signSent(row, columns) > 0) odd.credit.push({ row, text: cell.text });
     }
     const numbered = where === "number" ? odd.void.filter(({ text }) => numberedAsNotBooked(text)) : [];
