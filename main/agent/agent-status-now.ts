@@ -92,7 +92,7 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
         isComplete: unconfirmed.isComplete,
       },
       overdue: overdueIn(settings.inboxes, parts.journal, clock.now()),
-      notCome: sumMissingDocuments(
+      missingDocuments: sumMissingDocuments(
         missingDocumentsIn(settings.inboxes, parts.journal, rounds.unsettled(), clock.now()),
       ),
       connections: accounts.connections().map((connection) => ({

@@ -88,7 +88,7 @@ interface Looked extends Pick<Pass, "queue" | "unsettled"> {
 export function leftIn({ queue, unsettled, letGo, since, now }: Looked) {
   const dueAt = queue.nextDueAt();
   const comes = unsettled().some(({ why }) => why !== "not-a-file" && why !== "not-noted");
-  const settles = (comes || letGo.hasAny() || queue.isHeldUp()) && now - since < longestSettlingMs;
+  const settles = (comes || letGo.hasAny() || queue.waitsForOpenFile()) && now - since < longestSettlingMs;
   const retries = dueAt !== null && dueAt - since < longestRetryingMs;
   return { settles, retries, dueAt };
 }

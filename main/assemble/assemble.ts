@@ -97,7 +97,7 @@ export function assemble(environment: Environment): Assembly {
   const makeAgent = assembleAgent({
     ...base,
     ...{ journals, pipeline, office, network, damage, pausing },
-    ...{ accountsMark, accountStatus: heard.standing, tonight, report, alerts, health, send, reportBug },
+    ...{ accountsMark, accountStatus: heard.status, tonight, report, alerts, health, send, reportBug },
   });
 
   return {

@@ -8,9 +8,7 @@ import { officeWith } from "./find-office.ts";
 
 /** The accounts of all connections, as far as they may send. */
 export interface CheckedAccounts extends Accounts {
-  standing(
-    connection: Connection,
-  ): Promise<Awaited<ReturnType<Accounts["standing"]>> & { readonly doubt?: AccountDoubt }>;
+  status(connection: Connection): Promise<Awaited<ReturnType<Accounts["status"]>> & { readonly doubt?: AccountDoubt }>;
   /** Takes a person's word that the account may send over the connection; false where nothing was in doubt. */
   confirm(connection: Connection): Promise<boolean>;
 }
@@ -51,11 +49,11 @@ export function checkAccounts(accounts: Accounts, { officesOf, keepConfirmed }: 
       const { doubt } = await look(connection);
       return doubt === null ? fresh : refusal(connection, doubt);
     },
-    async standing(connection) {
-      const standing = await accounts.standing(connection);
-      if (!standing.signedIn) return standing;
+    async status(connection) {
+      const status = await accounts.status(connection);
+      if (!status.signedIn) return status;
       const { doubt } = await look(connection);
-      return doubt === null ? standing : { ...standing, signedIn: false, doubt };
+      return doubt === null ? status : { ...status, signedIn: false, doubt };
     },
     async identity(connection) {
       const { doubt } = await look(connection);

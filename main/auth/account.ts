@@ -107,7 +107,7 @@ export function createAccounts(
       const flow = flows[connection.flow];
       const fresh = await holdTurn(item, flow.renew(connection));
       if (!fresh.ok) return fresh;
-      const { expiresAt } = await flow.standing(connection);
+      const { expiresAt } = await flow.status(connection);
       return ok({ expiresAt, namesService: audienceOf(fresh.value) !== null });
     },
 
@@ -141,7 +141,7 @@ export function createAccounts(
       return leaving;
     },
 
-    standing: (connection) => flows[connection.flow].standing(connection),
+    status: (connection) => flows[connection.flow].status(connection),
     identity: (connection) => flows[connection.flow].identity(connection),
 
     async clientSecret(connection) {

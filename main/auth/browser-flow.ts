@@ -10,7 +10,7 @@ import { askPerson, type Verdict } from "./ask-person.ts";
 import type { Authority } from "./authority.ts";
 import type { SecretOf } from "./client-secret.ts";
 import type { Flow, NoteEnd, TakeTurn } from "./flow.ts";
-import { createSignInKeeper, type Held } from "./sign-in-keeper.ts";
+import { createSignInKeeper, type KeychainItem } from "./sign-in-keeper.ts";
 import { failureFrom, noKeychain, noTurn, type ReachAuthority, sayProblem, signedOut } from "./sign-in-problems.ts";
 import { type Ended, type StoredSignIn, secretFingerprintOf, tokensItem } from "./stored-sign-in.ts";
 import type { TokenVault } from "./token-vault.ts";
@@ -32,7 +32,7 @@ export function createBrowserFlow(
   /** Runs `work` with what the keychain holds when it is our turn, because another process may have changed it before. */
   async function inTurn(
     connection: Connection,
-    work: (held: Held) => Promise<Result<string, NotSent>>,
+    work: (item: KeychainItem) => Promise<Result<string, NotSent>>,
   ): Promise<Result<string, NotSent>> {
     const item = tokensItem(connection);
     const done = await takeTurn(item, async () => {
@@ -47,7 +47,7 @@ export function createBrowserFlow(
   }
 
   /** Requests a new access token with the refresh token that the keychain holds now. */
-  async function refresh(connection: Connection, { signIn, text }: Held): Promise<Result<string, NotSent>> {
+  async function refresh(connection: Connection, { signIn, text }: KeychainItem): Promise<Result<string, NotSent>> {
     const item = tokensItem(connection);
     const secret = await secretOf(connection);
     if (!secret.ok) return secret;
@@ -151,7 +151,7 @@ export function createBrowserFlow(
       return looked.ok ? (looked.value?.signIn ?? null) : null;
     },
 
-    async standing(connection) {
+    async status(connection) {
       const looked = await keeper.look(tokensItem(connection));
       if (!looked.ok) return { ...nobody, keychainProblem: sayMessage(looked.error.detail) };
       if (looked.value === null) return nobody;

@@ -27,7 +27,7 @@ export interface Identity {
   readonly company: string | null;
 }
 
-interface Standing {
+interface AccountStatus {
   readonly signedIn: boolean;
   /** As the authority names it; kept after the sign-in has ended, until someone signs out. */
   readonly account: string | null;
@@ -52,7 +52,7 @@ export interface Flow {
   signIn(connection: Connection, open: OpenPage, signal: AbortSignal): Promise<Result<string | null, SignInProblem>>;
   signOut(connection: Connection): Promise<Result<null, SignInProblem>>;
   /** Whether someone is signed in as far as this machine knows, without asking the authority. */
-  standing(connection: Connection): Promise<Standing>;
+  status(connection: Connection): Promise<AccountStatus>;
   /** Whose account the next call uses, without asking the authority; null where nobody has signed in. */
   identity(connection: Connection): Promise<Identity | null>;
 }

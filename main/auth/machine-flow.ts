@@ -112,7 +112,7 @@ export function createMachineFlow(
       return { subject: connection.clientId, company: held.get(tokensItem(connection))?.company ?? null };
     },
 
-    async standing(connection) {
+    async status(connection) {
       const secret = await secretOf(connection);
       const has = secret.ok && secret.value !== null;
       const signedIn = has && (await refusalOf(connection, secret.value ?? "")) === null;

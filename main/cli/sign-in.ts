@@ -46,7 +46,7 @@ export async function signIn(
   const { name } = connection;
   const who = signedIn.value;
   process.stdout.write(`${who === null ? words.cli.signedIn(name) : words.cli.signedInAs(name, who)}\n`);
-  const { account, doubt } = await parts.accounts.standing(connection);
+  const { account, doubt } = await parts.accounts.status(connection);
   const said = sayAccountDoubt({ name, account, ...(doubt && { doubt }) });
   if (said === null) return 0;
   process.stderr.write(`${said} ${words.cli.howToConfirm(connection.id)}\n`);

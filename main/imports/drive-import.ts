@@ -19,7 +19,7 @@ import type { SendingWindow } from "./timing/sending-window.ts";
 
 const restMs = 5_000;
 /** A virus scanner or a preview lets go of a file long before; a person who edits it may not. */
-const heldForMs = 60_000;
+const waitForOpenFileMs = 60_000;
 /** A bug that shows once may be a full disk, which someone makes room on; one that shows always must not keep us busy. */
 const restAfterBugMs = 30_000;
 /** Steps of one import in a row that may come to nothing before it rests. */
@@ -53,9 +53,9 @@ export interface Driver {
   inHand(): readonly Import[];
   isFree(import_: Import): boolean;
   /** True where another program has the file of an import open. */
-  isHeld(import_: Import): boolean;
+  isOpenElsewhere(import_: Import): boolean;
   /** True where another program has the file of an import open, and has had it for less than a minute. */
-  isHeldUp(): boolean;
+  waitsForOpenFile(): boolean;
   /** Records the answers that came too late for this computer to record them as the driver. See [Note: a late answer]. */
   recordLate(journal: Pick<Ports["journal"], "commit">): Promise<void>;
 }
@@ -68,11 +68,11 @@ export function createDriver(
   const unwritten: UnwrittenOutcomes = new Map();
   const planLock = createPlanLock(ports.clock);
   /** Ids of imports whose file another program has open, and since when (epoch ms). */
-  const held = new Map<string, number>();
+  const openSince = new Map<string, number>();
 
-  function noteHeld({ id }: Import, result: StepResult): void {
-    if (!("isHeld" in result) || !result.isHeld) held.delete(id);
-    else if (!held.has(id)) held.set(id, ports.clock.now());
+  function noteWhetherOpen({ id }: Import, result: StepResult): void {
+    if (!("isOpenElsewhere" in result) || !result.isOpenElsewhere) openSince.delete(id);
+    else if (!openSince.has(id)) openSince.set(id, ports.clock.now());
   }
 
   /** Has an import in hand while `act` lasts. */
@@ -101,7 +101,7 @@ export function createDriver(
     let import_ = first;
     for (let vainSteps = 0; folderFor(import_.state) === null && mayGoOn(import_); ) {
       const result = await takeStep(import_);
-      noteHeld(import_, result);
+      noteWhetherOpen(import_, result);
       vainSteps = result.type === "advanced" ? 0 : vainSteps + 1;
       const next = vainSteps > mostVainSteps ? letRest(import_) : importAfter(result, import_);
       if (next === null) return;
@@ -174,7 +174,7 @@ export function createDriver(
     let latest: Import | undefined = import_;
     for (let tries = 0; latest !== undefined && isUnfiled(latest) && tries <= mostVainSteps; tries += 1) {
       const result = await fileImport(ports, latest);
-      noteHeld(latest, result);
+      noteWhetherOpen(latest, result);
       if (result.type !== "superseded") return;
       latest = ports.journal.get(import_.id);
     }
@@ -185,10 +185,10 @@ export function createDriver(
     fileAway: (import_) => hold(import_, moveFile),
     inHand: () => [...inHand.values()],
     isFree: ({ id }) => !inHand.has(id),
-    isHeld: ({ id }) => held.has(id),
-    isHeldUp() {
+    isOpenElsewhere: ({ id }) => openSince.has(id),
+    waitsForOpenFile() {
       const now = ports.clock.now();
-      return [...held.values()].some((since) => since <= now && now - since < heldForMs);
+      return [...openSince.values()].some((since) => since <= now && now - since < waitForOpenFileMs);
     },
     removeStaleNote: (import_) => hold(import_, removeStaleNote),
     async recordLate({ commit }) {

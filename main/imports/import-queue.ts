@@ -24,7 +24,7 @@ export interface ImportQueue {
   /** True while anything is being read, sent or moved. */
   isBusy(): boolean;
   /** True while another program has a file of ours open, and has had it for less than a minute: the next try may succeed. */
-  isHeldUp(): boolean;
+  waitsForOpenFile(): boolean;
   /** Tries waiting imports now, whatever they wait for: someone signed in, or pressed Sync now. */
   hurry(): void;
   /** A person wants it tried now although nobody answered the calls before. See [Note: rest after unknown outcomes]. */
@@ -78,7 +78,7 @@ export function createImportQueue(
   const listsFirst = createListsFirst(
     ports,
     (import_) => isAwake(import_),
-    (import_) => isReachable(import_) && driver.isHeld(import_),
+    (import_) => isReachable(import_) && driver.isOpenElsewhere(import_),
   );
   const unknown = createRestAfterUnknown(ports, (import_) => !driver.isFree(import_));
   const due = createDueTimes(ports, hours, listsFirst, unknown);
@@ -201,7 +201,7 @@ export function createImportQueue(
         );
     },
     isBusy: () => running.size > 0,
-    isHeldUp: driver.isHeldUp,
+    waitsForOpenFile: driver.waitsForOpenFile,
     hurry: () => due.hurry(ports.journal.underWay()),
     endRestAfterUnknown: unknown.end,
     restsAfterUnknown: unknown.restsOf,

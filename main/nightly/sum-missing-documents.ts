@@ -27,14 +27,14 @@ export function missingDocumentsIn(
       const patienceMs = attentionAfterDays * dayMs;
       const since = Math.floor((nowMs - patienceMs - toldForMs) / sameQueryForMs) * sameQueryForMs;
       return journal
-        .notCome({ inbox: id, connection }, since)
+        .missingDocuments({ inbox: id, connection }, since)
         .filter(({ listedAt, path }) => listedAt < nowMs - patienceMs && !inInboxes.has(`${id}/${foldPath(path)}`));
     })
     .toSorted((a, b) => a.listedAt - b.listedAt || a.row - b.row);
 }
 
 /** The number of missing documents and the one missing longest; null where none is missing. */
-export function sumMissingDocuments(rows: readonly MissingDocuments[]): AgentStatus["notCome"] {
+export function sumMissingDocuments(rows: readonly MissingDocuments[]): AgentStatus["missingDocuments"] {
   const [first] = rows;
   return first === undefined ? null : { documents: rows.length, first };
 }

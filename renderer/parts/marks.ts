@@ -46,14 +46,14 @@ export function markOfImport({ state, kind }: Pick<Import, "state" | "kind">): M
 }
 
 export function markOfAgent(
-  status: Pick<AgentStatus, "state" | "notCome" | "needPerson" | "exceptions" | "inboxes">,
+  status: Pick<AgentStatus, "state" | "missingDocuments" | "needPerson" | "exceptions" | "inboxes">,
 ): Mark {
   // The finance system is in reach: only a folder needs a look.
   if (isPartlyAway(status)) return "needs-you";
   const state = stateForPeople(status);
   switch (state) {
     case "idle":
-      return status.notCome === null ? "done" : "needs-you";
+      return status.missingDocuments === null ? "done" : "needs-you";
     case "not-set-up":
     case "not-running":
       return "empty";

@@ -43,8 +43,8 @@ export function Header() {
                   {why}
                 </p>
               ))}
-          {current?.notCome == null || current.state === "idle" ? null : (
-            <p class="muted">{sayNotCome(current.notCome.documents, current.notCome.first)}</p>
+          {current?.missingDocuments == null || current.state === "idle" ? null : (
+            <p class="muted">{sayNotCome(current.missingDocuments.documents, current.missingDocuments.first)}</p>
           )}
         </div>
         {current === null || current.state === "not-set-up" ? null : <AgentButtons current={current} />}

@@ -109,7 +109,7 @@ export interface AgentStatus {
     readonly newestSeenAt: number;
   } | null;
   /** Documents that list files name but nobody dropped for that long, with the oldest; null if there are none. */
-  readonly notCome: { readonly documents: number; readonly first: MissingDocuments } | null;
+  readonly missingDocuments: { readonly documents: number; readonly first: MissingDocuments } | null;
   readonly connections: readonly ConnectionStatus[];
   readonly inboxes: readonly InboxStatus[];
   /** The documents that this process is sending. Those of another process are not known. */

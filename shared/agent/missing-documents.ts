@@ -28,7 +28,7 @@ export interface Missed {
    * The rows without a document, in lists that were dropped since `listedSince` (epoch ms) in this inbox while it had
    * this connection; newest list first.
    */
-  notCome(home: Pick<Import, "inbox" | "connection">, listedSince: number): readonly MissingDocuments[];
+  missingDocuments(home: Pick<Import, "inbox" | "connection">, listedSince: number): readonly MissingDocuments[];
 }
 
 /** A file that was dropped this long before its list is another document of the same name. */

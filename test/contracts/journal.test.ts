@@ -715,7 +715,7 @@ describe.each(journals)("a journal %s", (_, open) => {
       };
       const missed = (since = 0) =>
         journal
-          .notCome({ inbox: "payables", connection: "office" }, at(since))
+          .missingDocuments({ inbox: "payables", connection: "office" }, at(since))
           .map(({ path, row }) => `${path} ${row}`);
       drop("ATTACHED LONG AGO.pdf", -60, "3");
       drop("another of that name.pdf", -60, "99");

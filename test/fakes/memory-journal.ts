@@ -447,7 +447,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       const seen = found.map(({ seenAt }) => seenAt);
       return { documents: found.length, oldestSeenAt: Math.min(...seen), newestSeenAt: Math.max(...seen) };
     },
-    notCome({ inbox, connection }, listedSince) {
+    missingDocuments({ inbox, connection }, listedSince) {
       const listed = [...lists].toReversed().flatMap(([id, held]) => {
         const list = entries.get(id)?.import_;
         if (list?.inbox !== inbox || list.connection !== connection || list.seenAt < listedSince) return [];

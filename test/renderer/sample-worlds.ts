@@ -37,7 +37,7 @@ const idleStatus: AgentStatus = {
     },
   ],
   overdue: null,
-  notCome: null,
+  missingDocuments: null,
   uploads: [],
   pausedUntil: null,
   closed: [],

@@ -53,14 +53,14 @@ const asksTwiceAtOnce = (accounts: Accounts, another: () => Accounts): Accounts 
 
 const saysAllIsWell = (accounts: Accounts): Accounts => ({
   ...accounts,
-  async standing(connection) {
-    return { ...(await accounts.standing(connection)), signedIn: true, expiresAt: null, canRefresh: true };
+  async status(connection) {
+    return { ...(await accounts.status(connection)), signedIn: true, expiresAt: null, canRefresh: true };
   },
 });
 
 const saysNobodyIsIn = (accounts: Accounts): Accounts => ({
   ...accounts,
-  standing: async (connection) => ({ ...(await accounts.standing(connection)), signedIn: false }),
+  status: async (connection) => ({ ...(await accounts.status(connection)), signedIn: false }),
 });
 
 /** Every bug by what it does, with what must be said of it. */

@@ -195,7 +195,7 @@ export function startOfficeLife(
     });
     return {
       accountsMark: () => journal.metadata("accounts"),
-      accountStatus: accounts.standing,
+      accountStatus: accounts.status,
       dailyJobs: createDailyJobs({
         tonight,
         report: { last: () => null, make: noReport, page: noReport, figures: noReport },

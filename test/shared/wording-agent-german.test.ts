@@ -23,7 +23,7 @@ const status: AgentStatus = {
   exceptions: [],
   unconfirmed: null,
   overdue: null,
-  notCome: null,
+  missingDocuments: null,
   connections: [],
   inboxes: [],
   uploads: [],

@@ -10,7 +10,7 @@ import type { Connection } from "../../../shared/settings/settings.ts";
 import { ok } from "../../../shared/values/result.ts";
 import type { Accounts } from "../../auth/account.ts";
 
-type Asked = Pick<Accounts, "standing" | "refreshNow">;
+type Asked = Pick<Accounts, "status" | "refreshNow">;
 
 interface Heard {
   readonly accounts: Asked;
@@ -27,8 +27,8 @@ export function hearFromAgent({ accounts, readHealth, isDrivenElsewhere, now }: 
     return health !== null && !isStuck(health, now()) && (health.signedIn?.includes(id) ?? false);
   }
   return {
-    async standing(connection) {
-      const own = await accounts.standing(connection);
+    async status(connection) {
+      const own = await accounts.status(connection);
       if (own.keychainProblem === null || own.signedIn || !isSignedIn(connection)) return own;
       return { ...own, signedIn: true, canRefresh: true, keychainProblem: null };
     },

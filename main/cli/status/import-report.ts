@@ -85,9 +85,9 @@ export function jsonFromAgent(
         documents: status.overdue.documents,
         daysOfOldest: status.overdue.daysOfOldest,
       },
-      notCome: status.notCome && {
-        documents: status.notCome.documents,
-        first: { ...status.notCome.first, listedAt: instant(status.notCome.first.listedAt) },
+      notCome: status.missingDocuments && {
+        documents: status.missingDocuments.documents,
+        first: { ...status.missingDocuments.first, listedAt: instant(status.missingDocuments.first.listedAt) },
       },
       tonight: status.tonight && { ...status.tonight, at: instant(status.tonight.at) },
       report: status.report && {

@@ -69,7 +69,8 @@ export function textFromAgent(
   for (const { leftAlone, path } of status.inboxes)
     if (leftAlone !== undefined) lines.push(words.cli.leftAlone(leftAlone, escapeLine(path)));
   // An idle agent's own sentence already says this.
-  if (status.notCome && status.state !== "idle") lines.push(sayNotCome(status.notCome.documents, status.notCome.first));
+  if (status.missingDocuments && status.state !== "idle")
+    lines.push(sayNotCome(status.missingDocuments.documents, status.missingDocuments.first));
   if (status.tonight) lines.push(sayTonight(status.tonight, nowMs, timeZone));
   if (status.report) lines.push(`${sayReport(status.report, nowMs, timeZone)}.`, ...status.report.alarms);
   for (const exception of status.exceptions) {

@@ -37,7 +37,7 @@ export async function fileImport(ports: Ports, import_: Import): Promise<StepRes
 
   const moved = await moveOrStay(ports, import_, place.path, target);
   if (moved === "refused") return { type: "not-moved" };
-  if (moved === "busy") return { type: "not-moved", isHeld: true };
+  if (moved === "busy") return { type: "not-moved", isOpenElsewhere: true };
   const goesOn = moved === "changed" ? await returnToGoOn(ports, import_, place.path) : null;
   // Someone has taken the name since: the next sweep finds another.
   if (moved === "taken")

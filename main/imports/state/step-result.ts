@@ -2,7 +2,7 @@
 
 import type { Recorded } from "./record.ts";
 
-/** `isHeld`: another program has the file open, and may close it any moment. */
+/** `isOpenElsewhere`: another program has the file open, and may close it any moment. */
 export type StepResult =
   /** `advanced`: recorded. `superseded`: another process has saved the import in between, and nothing was written. */
   | Recorded
@@ -13,10 +13,10 @@ export type StepResult =
   /** What may be an invoice list is read before it is sent; nothing was written. See [Note: lists before sending]. */
   | { readonly type: "lists-first" }
   /** The file cannot be read just now: its share is away, or another program has it open. */
-  | { readonly type: "file-unreadable"; readonly isHeld?: boolean }
+  | { readonly type: "file-unreadable"; readonly isOpenElsewhere?: boolean }
   /** Another journal has the inbox, or nobody can say; nothing was written. See [Note: one inbox, one journal]. */
   | { readonly type: "not-ours" }
   /** The inbox was taken out of the settings. */
   | { readonly type: "inbox-removed" }
   /** The file could not be moved where it belongs. The next sweep tries again. */
-  | { readonly type: "not-moved"; readonly isHeld?: boolean };
+  | { readonly type: "not-moved"; readonly isOpenElsewhere?: boolean };

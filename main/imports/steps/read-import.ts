@@ -44,7 +44,7 @@ export async function readImport(
   if (!inspected.ok)
     return inspected.error.kind === "file-changed"
       ? withdraw(ports, import_, "taken away")
-      : { type: "file-unreadable", isHeld: isOpenElsewhere(inspected.error) };
+      : { type: "file-unreadable", isOpenElsewhere: isOpenElsewhere(inspected.error) };
   const { drop, missingEnd } = inspected.value;
   if (drop.sha256 !== import_.sha256) return withdrawEdited(ports, import_, path);
   if (missingEnd !== null)
@@ -112,7 +112,7 @@ async function readAndPlan(
     throw reason;
   });
   if (parsed === "stopped") return { type: "stopped" };
-  if (!parsed.ok && wasHeld(parsed.error)) return { type: "file-unreadable", isHeld: true };
+  if (!parsed.ok && wasHeld(parsed.error)) return { type: "file-unreadable", isOpenElsewhere: true };
   if (!parsed.ok) return commitEvent(ports, import_, { type: "invalid-file", why: parsed.error });
   if (parsed.value.sha256 !== import_.sha256) return withdrawEdited(ports, import_, path);
 

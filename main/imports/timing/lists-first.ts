@@ -39,12 +39,12 @@ export interface ListsFirst {
  * as long as a pass waits for it, and no longer: one that never settles must not keep the others from being sent.
  *
  * @param isInReach false for an import that is not read as things stand
- * @param isHeld true for an import whose file another program has open
+ * @param isOpenElsewhere true for an import whose file another program has open
  */
 export function createListsFirst(
   { clock, journal, inboxSettings }: Pick<Ports, "clock" | "journal" | "inboxSettings">,
   isInReach: (import_: Import) => boolean,
-  isHeld: (import_: Import) => boolean,
+  isOpenElsewhere: (import_: Import) => boolean,
 ): ListsFirst {
   let looks: InboxLooks | null = null;
   /** Epoch ms at which each file that does not settle was first found so. */
@@ -83,7 +83,7 @@ export function createListsFirst(
     const [read, settling] = [beingRead(), comes()];
     if (read.length === 0 && settling.length === 0) return 0;
     const office = officeOf(import_);
-    const isRead = (one: Import) => isInReach(one) || (isHeld(one) && isHeldBackFor(one.id, one.inbox, notes));
+    const isRead = (one: Import) => isInReach(one) || (isOpenElsewhere(one) && isHeldBackFor(one.id, one.inbox, notes));
     if (read.some((one) => office.has(one.connection) && isRead(one))) return Number.POSITIVE_INFINITY;
     const isHere = ({ inbox }: Unsettled) => office.has(inboxSettings(inbox)?.connection ?? "");
     return settling.some((one) => isHere(one) && isHeldBackFor(keyOf(one), one.inbox, notes))

@@ -28,7 +28,7 @@ export function createFindMissingDocuments(db: Database, remember: QueryCache): 
      AND purchase_invoice_id IN (SELECT value FROM json_each(?))`,
   );
   return {
-    notCome: remember(({ inbox, connection }: Pick<Import, "inbox" | "connection">, listedSince: number) => {
+    missingDocuments: remember(({ inbox, connection }: Pick<Import, "inbox" | "connection">, listedSince: number) => {
       const listed = rows.all(connection, inbox, listedSince).map(
         (row): MissingDocuments => ({
           inbox,

@@ -27,7 +27,8 @@ export const sayAgent = (status: AgentStatus, timeZone: string): string => sente
 export function sentencesOnAgent(status: AgentStatus, timeZone: string): readonly [string, ...string[]] {
   switch (status.state) {
     case "idle":
-      if (status.notCome !== null) return [sayNotCome(status.notCome.documents, status.notCome.first)];
+      if (status.missingDocuments !== null)
+        return [sayNotCome(status.missingDocuments.documents, status.missingDocuments.first)];
       return [sumCounts(status.counts) === 0 ? words.agent.empty : words.agent.idle];
     case "working":
       // What needs people comes first: a person who looks once a day must see it.

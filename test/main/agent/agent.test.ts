@@ -693,19 +693,19 @@ describe("a running agent", () => {
     disk.drop("there.pdf", pdf("there"));
     agent.start();
     await clock.advance(20_000);
-    expect(agent.status().notCome).toBeNull();
+    expect(agent.status().missingDocuments).toBeNull();
     clock.jump(3 * 24 * 60 * 60_000);
     await clock.advance(2_000);
-    expect(agent.status().notCome).toMatchObject({
+    expect(agent.status().missingDocuments).toMatchObject({
       documents: 1,
       first: { path: "late.pdf", list: "attachments.csv", row: 2, purchaseInvoiceId: "10023" },
     });
     disk.drop("late.pdf", pdf("late"));
     notifyFolderChange();
     await clock.advance(1_500);
-    expect(agent.status().notCome).toBeNull();
+    expect(agent.status().missingDocuments).toBeNull();
     await clock.advance(20_000);
-    expect([agent.status().notCome, agent.status().counts.done]).toEqual([null, 3]);
+    expect([agent.status().missingDocuments, agent.status().counts.done]).toEqual([null, 3]);
     await stop();
   });
 
@@ -716,10 +716,10 @@ describe("a running agent", () => {
     await clock.advance(20_000);
     clock.jump(32 * 24 * 60 * 60_000);
     await clock.advance(2_000);
-    expect(agent.status().notCome?.documents).toBe(1);
+    expect(agent.status().missingDocuments?.documents).toBe(1);
     clock.jump(2 * 24 * 60 * 60_000);
     await clock.advance(2_000);
-    expect(agent.status().notCome).toBeNull();
+    expect(agent.status().missingDocuments).toBeNull();
     await stop();
   });
 

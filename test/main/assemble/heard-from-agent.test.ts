@@ -23,7 +23,7 @@ interface Given {
 const hear = ({ health = alive, isDriven = true, keychainProblem = noKeychain, now = 2_000 }: Given = {}) =>
   hearFromAgent({
     accounts: {
-      standing: async () => ({ ...out, keychainProblem }),
+      status: async () => ({ ...out, keychainProblem }),
       refreshNow: async () =>
         fail(
           keychainProblem === null
@@ -37,7 +37,7 @@ const hear = ({ health = alive, isDriven = true, keychainProblem = noKeychain, n
   });
 
 test("without a keychain, a sign-in of the running agent counts, for the status and for tonight's check", async () => {
-  expect(await hear().standing(connection)).toMatchObject({ signedIn: true, keychainProblem: null });
+  expect(await hear().status(connection)).toMatchObject({ signedIn: true, keychainProblem: null });
   expect((await hear().refreshNow(connection)).ok).toBe(true);
 });
 
@@ -51,6 +51,6 @@ test.each<[string, Given]>([
   ],
   ["there is a keychain, and nobody is signed in", { keychainProblem: null }],
 ])("what this process found stays where %s", async (_, given) => {
-  expect((await hear(given).standing(connection)).signedIn).toBe(false);
+  expect((await hear(given).status(connection)).signedIn).toBe(false);
   expect((await hear(given).refreshNow(connection)).ok).toBe(false);
 });

@@ -83,7 +83,7 @@ test("a process that dies before it stored the new token ends the sign-in; the a
   // A restart does not ask again.
   expect(await askElsewhere()).toMatchObject(signedOut);
   const next = createAccounts(openFileVault(join(folder, "vault.json")), null, byMyself);
-  expect(await next.standing(connection)).toMatchObject({ signedIn: false, account: "Priya Nair" });
+  expect(await next.status(connection)).toMatchObject({ signedIn: false, account: "Priya Nair" });
   expect(asked(sandbox, "token")).toHaveLength(2);
   expect(await next.signIn(connection, asPriya, never)).toMatchObject({ ok: true });
   expect(await askElsewhere()).toMatchObject({ ok: true });

@@ -38,14 +38,14 @@ afterAll(() => sandbox.stop());
 
 const nobodySignedIn = async () => {
   expect(vault.items.size).toBe(0);
-  expect(await accounts.standing(connectionAs(sandbox, "desktop"))).toMatchObject({ signedIn: false });
+  expect(await accounts.status(connectionAs(sandbox, "desktop"))).toMatchObject({ signedIn: false });
 };
 
 describe("a person", () => {
   test("signs in as a public client, and the account's name is known", async () => {
     const connection = connectionAs(sandbox, "desktop");
     expect(await accounts.signIn(connection, asPriya, never)).toEqual({ ok: true, value: "Priya Nair" });
-    expect(await accounts.standing(connection)).toEqual({
+    expect(await accounts.status(connection)).toEqual({
       signedIn: true,
       account: "Priya Nair",
       keychainProblem: null,
@@ -129,7 +129,7 @@ describe("a person", () => {
     await accounts.signIn(connection, asPriya, never);
     const elsewhere = await startPlainService();
     const moved = { ...connection, authUrl: elsewhere.authUrl };
-    expect(await accounts.standing(moved)).toMatchObject({ signedIn: false });
+    expect(await accounts.status(moved)).toMatchObject({ signedIn: false });
     expect(await accounts.refreshNow(moved)).toMatchObject({ error: { kind: "signed-out" } });
     await accounts.signIn(moved, follow, never);
     const sent = elsewhere.requests.map(({ headers, body }) => JSON.stringify([headers, body.toString()])).join();
@@ -142,7 +142,7 @@ describe("a person", () => {
     const connection = connectionAs(sandbox, "desktop");
     await accounts.signIn(connection, asPriya, never);
     const moved = { ...connection, baseUrl: "https://moved.example" };
-    expect(await accounts.standing(moved)).toMatchObject({ signedIn: false });
+    expect(await accounts.status(moved)).toMatchObject({ signedIn: false });
   });
 });
 
@@ -236,7 +236,7 @@ describe("another account than before", () => {
         "Not signed in: you signed in as Daan de Vries, but “Head office” sends as Priya Nair. Sign in as Priya Nair. To change the account, sign out first.",
     });
     expect(vault.items.get(tokensItem(connection))).toBe(before);
-    expect(await accounts.standing(connection)).toMatchObject({ signedIn: true, account: "Priya Nair" });
+    expect(await accounts.status(connection)).toMatchObject({ signedIn: true, account: "Priya Nair" });
     // The refused tokens are revoked.
     expect(asked(sandbox, "revocation")).toHaveLength(1);
   });
@@ -249,7 +249,7 @@ describe("another account than before", () => {
     await fetch(`${sandbox.authUrl}/connect/revocation`, { method: "POST", body: new URLSearchParams(form) });
     expect(await accounts.refreshNow(connection)).toMatchObject({ error: { kind: "signed-out" } });
     const next = createAccounts(vault, null, byMyself);
-    expect(await next.standing(connection)).toMatchObject({ signedIn: false, account: "Priya Nair" });
+    expect(await next.status(connection)).toMatchObject({ signedIn: false, account: "Priya Nair" });
     expect(await next.signIn(connection, asDaan, never)).toMatchObject({
       error: expect.stringContaining("you signed in as Daan"),
     });
@@ -270,10 +270,10 @@ describe("another account than before", () => {
     const other = createAccounts(vault, null, byMyself);
     await other.signOut(connection);
     // The agent asks how it stands as soon as the journal says that someone signed in or out.
-    expect(await accounts.standing(connection)).toMatchObject({ signedIn: false });
+    expect(await accounts.status(connection)).toMatchObject({ signedIn: false });
     expect(await accounts.accessToken(connection, null)).toMatchObject({ error: { kind: "signed-out" } });
     await other.signIn(connection, asDaan, never);
-    expect(await accounts.standing(connection)).toMatchObject({ account: "Daan de Vries" });
+    expect(await accounts.status(connection)).toMatchObject({ account: "Daan de Vries" });
     expect(await accounts.accessToken(connection, null)).toEqual(await other.accessToken(connection, null));
   });
 });
@@ -293,7 +293,7 @@ describe("without a keychain", () => {
     });
     expect(opened).toBe(false);
     expect(vault.writes).toEqual([]);
-    expect(await accounts.standing(connection)).toEqual({
+    expect(await accounts.status(connection)).toEqual({
       signedIn: false,
       account: null,
       keychainProblem: "the keychain is locked",

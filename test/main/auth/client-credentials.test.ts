@@ -74,7 +74,7 @@ describe("a machine", () => {
     vault.lock("there is none");
     accounts = createAccounts(vault, secret(), byMyself);
     expect(await accounts.accessToken(night(), null)).toMatchObject({ ok: true });
-    expect(await accounts.standing(night())).toEqual({
+    expect(await accounts.status(night())).toEqual({
       signedIn: true,
       account: "pigeonhole-night",
       keychainProblem: null,
@@ -86,14 +86,14 @@ describe("a machine", () => {
 
   test("without a secret is signed out, and sends no request", async () => {
     expect(await accounts.accessToken(night(), null)).toEqual(signedOut);
-    expect(await accounts.standing(night())).toMatchObject({ signedIn: false });
+    expect(await accounts.status(night())).toMatchObject({ signedIn: false });
     expect(sandbox.received().requests).toHaveLength(0);
   });
 
   test("with a locked keychain fails with that reason", async () => {
     vault.lock("the keychain is locked");
     expect(await accounts.accessToken(night(), null)).toMatchObject({ error: { kind: "no-keychain" } });
-    expect(await accounts.standing(night())).toMatchObject({
+    expect(await accounts.status(night())).toMatchObject({
       signedIn: false,
       keychainProblem: "the keychain is locked",
     });
@@ -119,7 +119,7 @@ describe("a secret that the authority refuses", () => {
       await accounts.keepSecret(night(), "wrong too");
       for (let n = 0; n < 5; n++) expect(await wrong.accessToken(night(), null)).toEqual(signedOut);
       expect(asked(sandbox, "token")).toHaveLength(1);
-      expect(await wrong.standing(night())).toMatchObject({ signedIn: false });
+      expect(await wrong.status(night())).toMatchObject({ signedIn: false });
     }
   });
 
@@ -127,7 +127,7 @@ describe("a secret that the authority refuses", () => {
     await accounts.keepSecret(night(), "wrong");
     await accounts.accessToken(night(), null);
     await accounts.keepSecret(night(), secret());
-    expect(await accounts.standing(night())).toMatchObject({ signedIn: true });
+    expect(await accounts.status(night())).toMatchObject({ signedIn: true });
     expect(await accounts.accessToken(night(), null)).toMatchObject({ ok: true });
   });
 
@@ -137,7 +137,7 @@ describe("a secret that the authority refuses", () => {
     sandbox.forget();
     for (let start = 0; start < 3; start++) {
       const next = createAccounts(vault, null, byMyself);
-      expect(await next.standing(night())).toMatchObject({ signedIn: false });
+      expect(await next.status(night())).toMatchObject({ signedIn: false });
       expect(await next.accessToken(night(), null)).toEqual(signedOut);
       expect(await next.refreshNow(night())).toEqual(signedOut);
     }
@@ -207,7 +207,7 @@ describe("signing a machine out", () => {
     await accounts.accessToken(night(), null);
     expect(await accounts.signOut(night())).toEqual({ ok: true, value: null });
     expect(vault.items.size).toBe(0);
-    expect(await accounts.standing(night())).toMatchObject({ signedIn: false });
+    expect(await accounts.status(night())).toMatchObject({ signedIn: false });
     expect(await accounts.accessToken(night(), null)).toEqual(signedOut);
     expect(asked(sandbox, "revocation")).toHaveLength(1);
   });

@@ -92,11 +92,11 @@ describe("the browser flow", () => {
   test("ends when its token expires without a refresh token", async () => {
     service.lifetimeS = 6;
     await accounts.signIn(connection(), follow, never);
-    expect(await accounts.standing(connection())).toMatchObject({ signedIn: true, canRefresh: false });
+    expect(await accounts.status(connection())).toMatchObject({ signedIn: true, canRefresh: false });
     const asked = service.requests.length;
     // A token is not used in its last five seconds.
     await wait(1_100);
-    expect(await accounts.standing(connection())).toMatchObject({ signedIn: false, account: "anna" });
+    expect(await accounts.status(connection())).toMatchObject({ signedIn: false, account: "anna" });
     expect(await accounts.accessToken(connection(), null)).toMatchObject({
       error: { kind: "signed-out", detail: { say: "sign-in-ended" } },
     });
@@ -111,7 +111,7 @@ describe("the browser flow", () => {
     const detail = { say: "sign-in-ended" };
     const ended = { ok: false, error: { kind: "signed-out", connection: "plain", detail } };
     expect(await accounts.accessToken(connection(), refused)).toEqual(ended);
-    expect(await accounts.standing(connection())).toMatchObject({ signedIn: false });
+    expect(await accounts.status(connection())).toMatchObject({ signedIn: false });
     expect(service.requests).toHaveLength(asked);
   });
 });
@@ -137,7 +137,7 @@ describe("a token with an audience", () => {
       ok: false,
       error: `Not signed in: the token is for https://payroll.example, not for ${service.baseUrl}.`,
     });
-    expect(await accounts.standing(connection())).toMatchObject({ signedIn: false });
+    expect(await accounts.status(connection())).toMatchObject({ signedIn: false });
   });
 });
 

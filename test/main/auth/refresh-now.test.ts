@@ -64,6 +64,6 @@ test("a token without a refresh token is not replaced", async () => {
   const before = await accounts.accessToken(plain, null);
   expect(await accounts.refreshNow(plain)).toEqual({ ok: true, value: { expiresAt: null, namesService: false } });
   expect(await accounts.accessToken(plain, null)).toEqual(before);
-  expect(await accounts.standing(plain)).toMatchObject({ signedIn: true, canRefresh: false });
+  expect(await accounts.status(plain)).toMatchObject({ signedIn: true, canRefresh: false });
   await service.stop();
 });

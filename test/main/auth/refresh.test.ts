@@ -121,7 +121,7 @@ describe("a rotated refresh token", () => {
     vault.refuseWrites(null);
     await token();
     await token();
-    expect(await accounts.standing(connection)).toMatchObject({ signedIn: true });
+    expect(await accounts.status(connection)).toMatchObject({ signedIn: true });
   });
 
   test("that waits for the keychain does not undo a sign-out by another program", async () => {
@@ -155,22 +155,22 @@ describe("a refresh token that the authority refuses", () => {
   });
 
   test("means signed out, until someone signs in", async () => {
-    expect(await accounts.standing(connection)).toMatchObject({ signedIn: true });
+    expect(await accounts.status(connection)).toMatchObject({ signedIn: true });
     await accounts.accessToken(connection, null);
-    expect(await accounts.standing(connection)).toMatchObject({
+    expect(await accounts.status(connection)).toMatchObject({
       signedIn: false,
       account: "Priya Nair",
       canRefresh: false,
     });
     await signIn();
-    expect(await accounts.standing(connection)).toMatchObject({ signedIn: true });
+    expect(await accounts.status(connection)).toMatchObject({ signedIn: true });
     expect(await token()).toMatch(/^eyJ/);
   });
 
   test("does not block a sign-in that another program has stored", async () => {
     await accounts.accessToken(connection, null);
     await createAccounts(vault, null, byMyself).signIn(connection, asPriya, never);
-    expect(await accounts.standing(connection)).toMatchObject({ signedIn: true });
+    expect(await accounts.status(connection)).toMatchObject({ signedIn: true });
     expect(await token()).toMatch(/^eyJ/);
   });
 });
@@ -183,9 +183,9 @@ test("the refresh is tried again once there is another client secret", async () 
   vault.items.set(secretItem(connection), "changed at the authority");
   for (let n = 0; n < 3; n++) await accounts.accessToken(connection, null);
   expect(asked(sandbox, "token").filter(({ status }) => status !== 200)).toHaveLength(1);
-  expect(await accounts.standing(connection)).toMatchObject({ signedIn: false });
+  expect(await accounts.status(connection)).toMatchObject({ signedIn: false });
   await accounts.keepSecret(connection, secret ?? "");
-  expect(await accounts.standing(connection)).toMatchObject({ signedIn: true });
+  expect(await accounts.status(connection)).toMatchObject({ signedIn: true });
   expect(await token()).toMatch(/^eyJ/);
 });
 
@@ -210,7 +210,7 @@ describe("an authority that gives no proper answer does not end the sign-in:", (
     sandbox.fault("token", fault);
     const away = { ok: false, error: { kind: "not-sent", why: "unreachable" } };
     expect(await accounts.accessToken(connection, null)).toMatchObject(away);
-    expect(await accounts.standing(connection)).toMatchObject({ signedIn: true });
+    expect(await accounts.status(connection)).toMatchObject({ signedIn: true });
     expect(await token()).toMatch(/^eyJ/);
   });
 
@@ -250,7 +250,7 @@ describe("signing out", () => {
     const late = accounts.accessToken(connection, null);
     await Promise.all([refreshing, leaving, late]);
     expect(vault.items.size).toBe(0);
-    expect(await accounts.standing(connection)).toMatchObject({ signedIn: false });
+    expect(await accounts.status(connection)).toMatchObject({ signedIn: false });
   });
 
   test("fails where the keychain is locked, because nothing was erased", async () => {
@@ -269,6 +269,6 @@ test("a keychain item that we did not write does not count as a sign-in", async 
     vault.items.set(tokensItem(connection), text);
     accounts = createAccounts(vault, null, byMyself);
     expect(await accounts.accessToken(connection, null)).toMatchObject({ error: { kind: "signed-out" } });
-    expect(await accounts.standing(connection)).toMatchObject({ signedIn: false });
+    expect(await accounts.status(connection)).toMatchObject({ signedIn: false });
   }
 });

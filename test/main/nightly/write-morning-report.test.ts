@@ -19,7 +19,7 @@ test("what the Pigeonhole before left in our folders is no difference, and what 
       atPath: () => undefined,
       get: () => undefined,
       findings: () => [],
-      notCome: () => [],
+      missingDocuments: () => [],
       trailEnd: () => ({ entries: 0, hash: null }),
     },
     listFiles: async () => ({ filed, ignored: [] }),

@@ -74,7 +74,7 @@ test("differences are stored as data and said in the reader's language", async (
       atPath: () => undefined,
       get: () => undefined,
       findings: () => [],
-      notCome: () => [],
+      missingDocuments: () => [],
       trailEnd: () => ({ entries: 0, hash: null }),
     },
     listFiles: async () => ({ filed: [], ignored: [] }),

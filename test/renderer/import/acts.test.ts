@@ -121,7 +121,7 @@ test("each state has its own mark", () => {
     "paused",
   ];
   const marks = agentStates.map((state) =>
-    markOfAgent({ state, notCome: null, needPerson: 0, exceptions: [], inboxes: [] }),
+    markOfAgent({ state, missingDocuments: null, needPerson: 0, exceptions: [], inboxes: [] }),
   );
   expect(new Set(marks).size).toBe(agentStates.length);
   expect(new Set(sampleStates.map((state) => markOfImport({ state, kind: "batch" })))).toEqual(
@@ -130,7 +130,7 @@ test("each state has its own mark", () => {
 });
 
 test("work under way never hides that something needs a person", () => {
-  expect(markOfAgent({ state: "working", notCome: null, needPerson: 1, exceptions: [], inboxes: [] })).toBe(
+  expect(markOfAgent({ state: "working", missingDocuments: null, needPerson: 1, exceptions: [], inboxes: [] })).toBe(
     "needs-you",
   );
 });

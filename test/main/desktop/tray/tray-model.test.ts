@@ -43,7 +43,7 @@ const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentSta
   connections: [{ ...connection, signedIn: state !== "signed-out" }],
   inboxes: [inbox],
   overdue: null,
-  notCome: null,
+  missingDocuments: null,
   uploads: [],
   pausedUntil: null,
   closed: [],

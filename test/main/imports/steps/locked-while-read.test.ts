@@ -27,11 +27,11 @@ test("a spreadsheet that was open elsewhere when it was to be read is read later
   const looked = await folder.inspect("payables", "a.csv");
   if (looked.ok) await takeIn(ports, looked.value.drop);
   await clock.during(queue.run());
-  expect([journal.get("1")?.state.at, queue.isHeldUp()]).toEqual(["reading", true]);
+  expect([journal.get("1")?.state.at, queue.waitsForOpenFile()]).toEqual(["reading", true]);
   for (let again = 0; again < 2; again += 1) {
     await clock.advance(5_000);
     await clock.during(queue.run());
   }
-  expect([journal.get("1")?.state.at, queue.isHeldUp()]).toEqual(["done", false]);
+  expect([journal.get("1")?.state.at, queue.waitsForOpenFile()]).toEqual(["done", false]);
   expect(service.arrived).toHaveLength(1);
 });

@@ -216,7 +216,7 @@ describe("the agent", () => {
     ],
     inboxes: [{ id: "i", path: "/inbox", connection: "a", unreachable: null, notImported: null }],
     overdue: null,
-    notCome: null,
+    missingDocuments: null,
     exceptions: [],
     unconfirmed: null,
     uploads: [],
@@ -283,7 +283,7 @@ describe("the agent", () => {
       purchaseInvoiceId: "1",
       listedAt: 0,
     };
-    const idle: AgentStatus = { ...status, state: "idle", notCome: { documents: 1, first } };
+    const idle: AgentStatus = { ...status, state: "idle", missingDocuments: { documents: 1, first } };
     expect(sayAgent(idle, "Europe/London")).toBe(
       "A document in your document lists is still missing: “late.pdf” (row 2 of “attachments.csv”). Add it to the inbox of the list.",
     );
