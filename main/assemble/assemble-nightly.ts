@@ -75,7 +75,7 @@ export function assembleNightly({
     freeBytes,
     realPath: (path) => realpath(path).catch(() => path),
   };
-  const points = createHealthChecks(pointProbes, systemClock);
+  const points = createHealthChecks(pointProbes, systemClock, timeZone);
   const tonight = createTonight({
     points,
     probes: {

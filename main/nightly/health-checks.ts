@@ -3,6 +3,7 @@
 import type { NotImported } from "../../shared/agent/inbox-owner.ts";
 import type { FolderProblem, TonightFinding, TonightFound } from "../../shared/agent/tonight.ts";
 import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
+import { secretEnds } from "../../shared/notices/secret-end.ts";
 import { shareFiles } from "../../shared/settings/folders-apart.ts";
 import type { Connection, InboxSettings } from "../../shared/settings/settings.ts";
 import type { Result } from "../../shared/values/result.ts";
@@ -47,7 +48,7 @@ export interface HealthChecks {
 /** A network share that hangs must not stop the check from finishing. */
 const longestFolderMs = 30_000;
 
-export function createHealthChecks(probes: HealthProbes, clock: Clock): HealthChecks {
+export function createHealthChecks(probes: HealthProbes, clock: Clock, timeZone: string): HealthChecks {
   async function ofConnection(connection: Connection): Promise<readonly TonightFound[]> {
     const { name } = connection;
     const [signIn, authority, service] = await Promise.all([
@@ -62,8 +63,18 @@ export function createHealthChecks(probes: HealthProbes, clock: Clock): HealthCh
       judge(authority === null, { about: "authority", name, problem: authority }),
       judge(service.problem === null, { about: "service", name, problem: service.problem }),
       ...clockOf(name, service),
+      ...secretOf(connection),
     ];
   }
+
+  /** Only mentioned where it ends soon. The day in the settings may be an old one: whether the secret works, signing in shows. */
+  const secretOf = ({ id, name, secretExpires }: Connection): readonly TonightFound[] =>
+    secretEnds(secretExpires === null ? [] : [{ id, name, secretExpires }], clock.now(), timeZone).map(
+      ({ day, days }) => ({
+        verdict: days === 0 || days === 1 ? "bad" : "warning",
+        finding: { about: "secret", name, day, days },
+      }),
+    );
 
   async function ofFolder(inbox: InboxSettings): Promise<readonly TonightFound[]> {
     const over = new AbortController();

@@ -98,6 +98,7 @@ export function createTonight({
 
   const say = ({ points, ...check }: KeptCheck): TonightCheck => ({
     ...check,
+    ...restingIn(points, check.at),
     points: points.map((point) => sayFound(point, check.at, timeZone)),
   });
 
@@ -166,6 +167,18 @@ function upToDate(check: KeptCheck, present: Present): KeptCheck {
   const told = { ...check, points: points.filter((point) => !isToCheckAgain(point)) };
   if (!isRed && told.points.length < points.length) return { ...told, isOutdated: true };
   return { ...told, verdict: isRed ? "red" : "green" };
+}
+
+/** Hours that begin later than this (ms) are for another night, or for the day. */
+const nightMs = 12 * 60 * 60_000;
+
+/** How many inboxes send nothing tonight, by their posting hours. */
+function restingIn(points: readonly TonightFound[], checkedAt: number): Pick<TonightCheck, "resting"> {
+  const about = points.map(({ finding }) => finding);
+  const closed = about.flatMap((finding) => (finding.about === "agent" ? finding.closed : []));
+  const inboxes = closed.filter(({ opensAt }) => opensAt - checkedAt > nightMs).length;
+  if (inboxes === 0) return {};
+  return { resting: { inboxes, isAll: inboxes >= about.filter((finding) => finding.about === "folder").length } };
 }
 
 const isBad = ({ verdict }: TonightFound): boolean => verdict === "bad";

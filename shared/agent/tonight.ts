@@ -18,6 +18,8 @@ export type TonightFinding =
       /** The inboxes outside their posting hours, and when the hours begin (epoch ms). */
       readonly closed: readonly { readonly path: string; readonly opensAt: number }[];
     }
+  /** The client secret expires soon, by the settings; `day` as yyyy-mm-dd, `days` left at the check. Absent otherwise. */
+  | { readonly about: "secret"; readonly name: string; readonly day: string; readonly days: number }
   | { readonly about: "sign-in"; readonly name: string; readonly problem: NotSent | null }
   /** Whether the token names this service as its audience. A token for another service does not count. */
   | { readonly about: "audience"; readonly name: string; readonly namesService: boolean }
@@ -59,6 +61,8 @@ export interface TonightCheck {
   readonly verdict: "green" | "red";
   /** Set where all that was wrong may be right now, and only another check can tell. The verdict is the old one then. */
   readonly isOutdated?: true;
+  /** Set where the posting hours of inboxes don't begin tonight: of some, or of all. */
+  readonly resting?: { readonly inboxes: number; readonly isAll: boolean };
   readonly points: readonly TonightPoint[];
 }
 

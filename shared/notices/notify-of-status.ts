@@ -14,13 +14,13 @@ import {
   sayNeedsYou,
   sayNewestFile,
   sayReportReady,
-  saySecretExpires,
   saySignedOut,
   saySignInTurnedAway,
   sayTonightRed,
 } from "../wording/agent/say-notices.ts";
-import { dayIn } from "../wording/say-time.ts";
+import { saySecretExpires } from "../wording/agent/say-sign-in.ts";
 import type { Notifier } from "./notify-model.ts";
+import { secretEnds } from "./secret-end.ts";
 
 export interface StatusWatch {
   /** Takes an import that existed at the start, or that has changed. */
@@ -34,9 +34,6 @@ export interface StatusWatch {
 const awayForMs = 2 * 60_000;
 /** Neither is a service that rejects a valid token for a moment. */
 const turnedAwayForMs = 2 * 60_000;
-const dayMs = 24 * 60 * 60_000;
-/** Days before a client secret expires, the last warning first. */
-const warnDays = [0, 7, 30, 60] as const;
 
 /**
  * Makes the watch. `now` returns epoch ms.
@@ -116,12 +113,7 @@ export function createStatusWatch(
 
   /** Told 60, 30 and 7 days before, and on the day. */
   function tellSecrets({ connections }: AgentStatus): void {
-    const today = Date.parse(dayIn(timeZone, now()));
-    const near = connections.flatMap(({ id, name, secretExpires: day }) => {
-      const days = day === undefined ? Number.POSITIVE_INFINITY : Math.round((Date.parse(day) - today) / dayMs);
-      const warned = warnDays.find((each) => days <= each);
-      return day === undefined || warned === undefined ? [] : [{ id, name, day, days, warned }];
-    });
+    const near = secretEnds(connections, now(), timeZone);
     const text = near.map(({ name, day, days }) => saySecretExpires(name, day, days)).join("\n");
     const is = near.map(({ id, day, warned }) => `${id} ${day} ${warned}`).join("\n");
     if (near.length === 0) notifier.settle("secret-expires");

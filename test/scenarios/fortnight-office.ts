@@ -175,6 +175,7 @@ export function startOfficeLife(
         realPath: async (path) => path,
       },
       clock,
+      timeZone,
     );
     tonight = createTonight({
       points,

@@ -7,9 +7,11 @@ import { type AgentHealth, sayStuck } from "../../../shared/agent/health.ts";
 import type { Confirmations } from "../../../shared/confirmation/confirmation.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
+import { secretEnds } from "../../../shared/notices/secret-end.ts";
 import { sayAgent } from "../../../shared/wording/agent/say-agent.ts";
 import { sayExceptionLine } from "../../../shared/wording/agent/say-exceptions.ts";
 import { sayNotImported } from "../../../shared/wording/agent/say-not-imported.ts";
+import { saySecretExpires } from "../../../shared/wording/agent/say-sign-in.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import type { MatchRules } from "../../planning/plan-import.ts";
 import { jsonFromOffice } from "../office/office-report.ts";
@@ -89,6 +91,10 @@ export function jsonFromAgent(
         documents: status.missingDocuments.documents,
         first: { ...status.missingDocuments.first, listedAt: instant(status.missingDocuments.first.listedAt) },
       },
+      secretsExpire: secretEnds(status.connections, nowMs, timeZone).map(({ id, name, day, days }) => ({
+        ...{ connection: id, day, days },
+        message: saySecretExpires(name, day, days),
+      })),
       tonight: status.tonight && { ...status.tonight, at: instant(status.tonight.at) },
       report: status.report && {
         ...status.report,

@@ -10,6 +10,7 @@ import { waysToSettle } from "../../../shared/confirmation/ways-to-settle.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { needsPerson } from "../../../shared/imports/needs-person.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
+import { secretEnds } from "../../../shared/notices/secret-end.ts";
 import { escapeLine } from "../../../shared/values/text/escape-controls.ts";
 import {
   sayAgent,
@@ -23,6 +24,7 @@ import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/sa
 import { sayNotCome } from "../../../shared/wording/agent/say-missing-documents.ts";
 import { sayWhoImports } from "../../../shared/wording/agent/say-office.ts";
 import { sayReport } from "../../../shared/wording/agent/say-report.ts";
+import { saySecretExpires } from "../../../shared/wording/agent/say-sign-in.ts";
 import { sayTonight } from "../../../shared/wording/agent/say-tonight.ts";
 import { sayConfirmation, sayUnconfirmed } from "../../../shared/wording/imports/say-confirmation.ts";
 import { sayOriginal, saySentRowInFull } from "../../../shared/wording/imports/say-first-time.ts";
@@ -33,7 +35,7 @@ import type { ReportContext } from "./import-report.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-interface TextContext extends Omit<ReportContext, "isRunning" | "rulesOf"> {
+interface TextContext extends Omit<ReportContext, "rulesOf"> {
   /** True where nothing runs and the reader may think that something does: not for `sync`, which has just ended. */
   readonly isStopped: boolean;
   /** The rows of a batch that may have been sent, with what lists say of them. */
@@ -45,7 +47,7 @@ export function textFromAgent(
   status: AgentStatus,
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
-  { nowMs, originalOf, sweepHealth: { stuck }, isStopped, confirmationOf, rowsOf }: TextContext,
+  { isRunning, nowMs, originalOf, sweepHealth: { stuck }, isStopped, confirmationOf, rowsOf }: TextContext,
 ): string {
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
   const sentence = sayAgent(status, timeZone);
@@ -58,6 +60,8 @@ export function textFromAgent(
   if (status.state === "not-set-up") lines.push(...status.settingsProblems.map((problem) => escapeLine(problem)));
   if (status.office && status.office.trouble === null) lines.push(sayWhoImports(status.office));
   for (const connection of status.connections) lines.push(`${words.note.connection} ${sayWhichSystem(connection)}`);
+  for (const { name, day, days } of secretEnds(status.connections, nowMs, timeZone))
+    lines.push(escapeLine(saySecretExpires(name, day, days)));
   lines.push(...registers.filter((line) => line !== null));
   for (const connection of status.connections)
     lines.push(...sayReferences(connection, nowMs).map((line) => escapeLine(line)));
@@ -82,7 +86,7 @@ export function textFromAgent(
   for (const written of [...imports.filter(needsPerson), ...imports.filter((each) => !needsPerson(each))]) {
     const import_ = withoutEndedWait(written, status.connections);
     const until = waitsForHours(import_, status.closed);
-    const heldUpBy = whatHoldsUp(import_, status, !isStopped);
+    const heldUpBy = whatHoldsUp(import_, status, isRunning);
     const detail =
       until === null || heldUpBy !== null
         ? sayImport(import_, nowMs, heldUpBy).detail

@@ -8,7 +8,6 @@ import type { Import } from "../../imports/import.ts";
 import { words } from "../../words/spoken.ts";
 import { quote, sentence } from "../grammar.ts";
 import { sayInShort } from "../imports/say-in-short.ts";
-import { sayIsoDay } from "../say-time.ts";
 import { sayHowManyNeed } from "./say-agent.ts";
 import { sayExceptionLine } from "./say-exceptions.ts";
 import { badPoints, isPartly } from "./say-tonight.ts";
@@ -55,10 +54,6 @@ function sayMore(others: readonly Exception[]): string {
 
 /** @param names of the connections that are signed out */
 export const saySignedOut = (names: readonly string[]): string => words.desktop.signedOut(names);
-
-/** @param day yyyy-mm-dd; @param days how many are left */
-export const saySecretExpires = (connection: string, day: string, days: number): string =>
-  words.alerts.secretExpires(connection, sayIsoDay(day), days);
 
 /** The service answers 401 to a new token. */
 export const saySignInTurnedAway = (): string => words.desktop.signInTurnedAway;

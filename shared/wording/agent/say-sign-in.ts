@@ -2,6 +2,7 @@
 
 import { words } from "../../words/spoken.ts";
 import type { Message } from "../message.ts";
+import { sayIsoDay } from "../say-time.ts";
 
 /** The error codes that have a sentence of their own. */
 const knownCodes = [
@@ -36,3 +37,7 @@ export const wrongAudience = (audience: readonly string[], service: string): Mes
 /** Warns in whole sentences that another account belongs to another office, which gets what is sent. */
 export const sayOtherAccount = (connection: string, before: string | null, now: string | null): string =>
   words.signIn.otherAccount(connection, before, now);
+
+/** @param day yyyy-mm-dd; @param days how many are left */
+export const saySecretExpires = (connection: string, day: string, days: number): string =>
+  words.alerts.secretExpires(connection, sayIsoDay(day), days);

@@ -14,6 +14,7 @@ import { sayFailure } from "../imports/say-failure.ts";
 import { aside } from "../say-machine.ts";
 import { dayIn, sayAhead, sayIsoDay, saySpan, sayWhen } from "../say-time.ts";
 import { sayNotImported } from "./say-not-imported.ts";
+import { saySecretExpires } from "./say-sign-in.ts";
 
 /**
  * "Overnight sending should work: checked at 17:00", or "Overnight sending won't work yet (…): …" with the first problem; or
@@ -22,7 +23,7 @@ import { sayNotImported } from "./say-not-imported.ts";
 export function sayTonight(check: TonightCheck, nowMs: number, timeZone: string): string {
   const checked = sayChecked(check, nowMs, timeZone);
   if (check.isOutdated) return words.tonight.outdated(checked);
-  if (check.verdict === "green") return `${words.tonight.works(checked)}.`;
+  if (check.verdict === "green") return `${sayWorks(check, checked)}.`;
   const bad = badPoints(check);
   const first = bad[0]?.sentence ?? words.tonight.somethingWrong;
   return `${sayHead(check, checked)} ${first}${bad.length < 2 ? "" : ` ${words.tonight.more(bad.length - 1)}`}`;
@@ -33,6 +34,12 @@ export function sayTonightAbove(check: TonightCheck, nowMs: number, timeZone: st
   const { length } = badPoints(check);
   if (length < 2 || check.isOutdated) return sayTonight(check, nowMs, timeZone);
   return `${sayHead(check, sayChecked(check, nowMs, timeZone))} ${words.tonight.toPutRight(length)}`;
+}
+
+/** "Overnight sending should work: checked at 17:00", with what posting hours keep from it. */
+function sayWorks({ resting }: TonightCheck, checked: string): string {
+  if (resting === undefined) return words.tonight.works(checked);
+  return resting.isAll ? words.tonight.allRest(checked) : words.tonight.worksPartly(checked, resting.inboxes);
 }
 
 /** "Overnight sending won't work yet (checked at 17:00):" */
@@ -46,7 +53,7 @@ export const sayOldTonight = (check: TonightCheck, nowMs: number, timeZone: stri
 /** The same in a few words, for a menu. */
 export function sayTonightInShort(check: TonightCheck, nowMs: number, timeZone: string): string {
   if (check.isOutdated) return words.tonight.outdatedInShort;
-  if (check.verdict === "green") return words.tonight.works(sayChecked(check, nowMs, timeZone));
+  if (check.verdict === "green") return sayWorks(check, sayChecked(check, nowMs, timeZone));
   if (isPartly(check)) return words.tonight.failsPartlyInShort(badPoints(check).length);
   const about = new Set(badPoints(check).map((point) => words.tonight.inShort[point.about]));
   return words.tonight.failsInShort([...about].join(", "));
@@ -79,6 +86,8 @@ function sayFinding(finding: TonightFinding, atMs: number, timeZone: string): st
       return sayAgentTonight(finding, atMs, timeZone);
     case "sign-in":
       return finding.problem === null ? words.tonight.signInHolds(finding.name) : sayFailure(finding.problem);
+    case "secret":
+      return saySecretExpires(finding.name, finding.day, finding.days);
     case "audience":
       return finding.namesService ? words.tonight.audience(finding.name) : words.tonight.audienceUnknown(finding.name);
     case "authority":

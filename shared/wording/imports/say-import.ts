@@ -2,6 +2,7 @@
 
 import type { HeldUpBy } from "../../agent/held-up.ts";
 import { isEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
+import type { Failure } from "../../imports/failures/failure.ts";
 import type { Import, ImportState, Part, Repeats } from "../../imports/import.ts";
 import { wasToGoAgain } from "../../imports/needs-person.ts";
 import { countInvoices } from "../../imports/sent-in-part.ts";
@@ -95,8 +96,7 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
       ];
     case "queued": {
       if (state.why === null) return [imports.ready(sayContents(import_)), imports.goesAfterOthers];
-      const waitMs = state.notBefore - now;
-      return [sayFailure(state.why), waitMs > 0 ? imports.triesAgainIn(saySpan(waitMs)) : imports.triesAgainSoon];
+      return [sayFailure(state.why), sayWhatNext(state.why, state.notBefore - now)];
     }
     case "sending":
       return [state.rejected ? imports.beingStopped : imports.beingSent(sayContents(import_))];
@@ -120,6 +120,16 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
       return [imports.allWentBefore];
   }
 }
+
+/** Before somebody signs in or corrects the settings, looking again asks no server: a time for it would promise too much. */
+function sayWhatNext(why: Failure, waitMs: number): string {
+  const { imports } = words;
+  if (waitsForPerson(why)) return imports.sentThen;
+  return waitMs > 0 ? imports.triesAgainIn(saySpan(waitMs)) : imports.triesAgainSoon;
+}
+
+const waitsForPerson = (why: Failure): boolean =>
+  (why.kind === "signed-out" && why.by !== "service") || why.kind === "no-keychain" || why.kind === "no-connection";
 
 /** What it waits for, and what it has in common with that. */
 export function sayBehind(original: string, repeats: Repeats | undefined): string {

@@ -224,11 +224,15 @@ const agentShape = z.strictObject({
   settingsProblems: z.array(z.string()),
   unusedInboxes: z.array(z.strictObject({ path: z.string(), connection: z.string().nullable() })).optional(),
   keychainProblem: z.string().nullable(),
+  secretsExpire: z.array(
+    z.strictObject({ connection: z.string(), day: z.iso.date(), days: z.int(), message: z.string().regex(/\.$/) }),
+  ),
   tonight: z
     .strictObject({
       at: instant,
       verdict: z.enum(["green", "red"]),
       isOutdated: z.literal(true).optional(),
+      resting: z.strictObject({ inboxes: z.int().min(1), isAll: z.boolean() }).optional(),
       points: z.array(
         z.strictObject({
           about: z.enum([
@@ -238,6 +242,7 @@ const agentShape = z.strictObject({
             "authority",
             "service",
             "clock",
+            "secret",
             "folder",
             "owner",
             "apart",

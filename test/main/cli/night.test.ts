@@ -67,6 +67,18 @@ test("tonight is red (1) if no agent runs, and says what to do", async () => {
   );
 });
 
+test("a client secret that expires soon is in status, in its JSON and in tonight", async () => {
+  const secretExpires = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const config = configFor(nightPlan(sandbox), office.inbox);
+  await office.writeConfig({ ...config, connections: config.connections.map((each) => ({ ...each, secretExpires })) });
+  const { agent } = await report(office, "status");
+  expect(agent.secretsExpire).toMatchObject([{ connection: "head-office", day: secretExpires }]);
+  expect((await office.pigeonhole("status")).stdout.split("\n")).toContain(agent.secretsExpire[0]?.message);
+  expect(agent.secretsExpire[0]?.message).toMatch(/^The client secret of “Head office” expires in/);
+  const point = (await tonight()).check.points.find(({ about }) => about === "secret");
+  expect([point?.verdict, point?.sentence]).toEqual(["warning", agent.secretsExpire[0]?.message]);
+});
+
 test("tonight names each problem: the sign-in, the service, the folder", async () => {
   const away = { baseUrl: "https://127.0.0.1:9", authUrl: "https://127.0.0.1:9" };
   await office.writeConfig(configFor(nightPlan(sandbox, away), join(office.inbox, "gone")));

@@ -51,6 +51,8 @@ describe("sync exits with 3", () => {
     expect(agent.connections).toMatchObject([{ id: "head-office", signedIn: false }]);
     expect(sandbox.received().requests.filter(({ operation }) => operation === "token")).toHaveLength(1);
     expect(sandbox.received().batches).toHaveLength(0);
+    const { stdout } = await office.pigeonhole("status");
+    expect(stdout).not.toContain("try again in");
     await office.expectNowhere(["not-the-secret"]);
   });
 

@@ -35,7 +35,7 @@ function checkWith(changes: Partial<Probes>, settings = sampleSettings()) {
   };
   const readSettings = () => settings;
   const tonight = createTonight({
-    points: createHealthChecks(probes, clock),
+    points: createHealthChecks(probes, clock, "Europe/London"),
     probes,
     clock,
     timeZone: "Europe/London",
@@ -64,6 +64,50 @@ test("an inbox outside its posting hours is not a problem, and the check says wh
   expect(points[0]?.sentence).toMatch(
     /^Pigeonhole is running\. Files in the inbox “\/inboxes\/payables” are sent from (\w+day, )?\d\d:\d\d, within its hours\.$/,
   );
+});
+
+test("hours that don't begin tonight aren't promised to work", async () => {
+  const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+  const ago = (ms: number) => new Date(now - ms).toISOString().slice(11, 16);
+  const hours = { days: [...days], from: ago(2 * 3_600_000), until: ago(3_600_000), timeZone: "UTC" };
+  const settings = sampleSettings({ hours });
+  const all = await checkWith({}, settings).check();
+  expect([all.verdict, all.resting]).toEqual(["green", { inboxes: 1, isAll: true }]);
+  expect(sayTonight(all, all.at, "Europe/London")).toMatch(
+    /^Nothing will be sent tonight, because of the posting hours: checked at /,
+  );
+  const [first] = settings.settings.inboxes;
+  const other = { ...first, id: "other", path: "/inboxes/other", hours: null };
+  const both = { ...settings, settings: { ...settings.settings, inboxes: [first, other] } } as typeof settings;
+  const some = await checkWith({}, both).check();
+  expect(sayTonight(some, some.at, "Europe/London")).toMatch(
+    /^Overnight sending should work, except for 1 inbox with other hours: checked at /,
+  );
+});
+
+test("hours that begin within the night leave the promise as it is", async () => {
+  const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+  const ahead = (ms: number) => new Date(now + ms).toISOString().slice(11, 16);
+  const hours = { days: [...days], from: ahead(3 * 3_600_000), until: ahead(5 * 3_600_000), timeZone: "UTC" };
+  const found = await checkWith({}, sampleSettings({ hours })).check();
+  expect([found.verdict, found.resting]).toEqual(["green", undefined]);
+});
+
+test.each([
+  [61, undefined, "green"],
+  [60, "warning", "green"],
+  [1, "bad", "red"],
+  [0, "bad", "red"],
+  // It works, so the day in the settings is probably that of an older secret.
+  [-3, "warning", "green"],
+] as const)("a client secret that expires in %i days is %s for the night", async (days, verdict, night) => {
+  const settings = sampleSettings();
+  const secretExpires = new Date(now + days * dayMs).toISOString().slice(0, 10);
+  const connections = settings.settings.connections.map((each) => ({ ...each, secretExpires }));
+  const found = await checkWith({}, { ...settings, settings: { ...settings.settings, connections } }).check();
+  const point = found.points.find(({ about }) => about === "secret");
+  expect([point?.verdict, found.verdict]).toEqual([verdict, night]);
+  if (point) expect(point.sentence).toMatch(/^The client secret of “.*” expire.* Ask your IT team for a new one/);
 });
 
 const signedOut = { kind: "signed-out", connection: "office", detail: "the sign-in has expired" } as const;

@@ -10,6 +10,10 @@ export const tonight = {
   checkedAt: (clock: string) => `checked at ${clock}`,
   checkedOn: (when: string) => `checked ${when}`,
   works: (checked: string) => `Overnight sending should work: ${checked}`,
+  /** Where the posting hours of some inboxes, or of all, don't begin tonight. */
+  worksPartly: (checked: string, inboxes: number) =>
+    `Overnight sending should work, except for ${count(inboxes, "inbox", "inboxes")} with other hours: ${checked}`,
+  allRest: (checked: string) => `Nothing will be sent tonight, because of the posting hours: ${checked}`,
   /** Before the first problem, where only folders fail, and not all. */
   failsPartly: (checked: string, inboxes: number) =>
     `Overnight sending will skip ${inboxes === 1 ? "one inbox" : `${figure(inboxes)} inboxes`}, and the others should work (${checked}):`,
@@ -27,6 +31,7 @@ export const tonight = {
   inShort: {
     agent: "Pigeonhole isn't running",
     "sign-in": "signed out",
+    secret: "a client secret expires",
     audience: "the sign-in is for another system",
     authority: "the sign-in server can't be reached",
     service: "the finance system isn't answering",

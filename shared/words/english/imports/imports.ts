@@ -78,6 +78,8 @@ export const imports = {
   },
   goesAfterOthers: "It will be sent after the files before it.",
   triesAgainIn: (span: string) => `Pigeonhole will try again in ${span}.`,
+  /** After what a person has to do. */
+  sentThen: "It will then be sent automatically.",
   triesAgainSoon: "Pigeonhole will try again automatically.",
   beingStopped: "Cancelling. It may already have been sent.",
   beingSent: (contents: string) => `Being sent now: ${contents}.`,

@@ -10,6 +10,9 @@ export const tonight: typeof english = {
   checkedAt: (clock) => `geprüft um ${clock}`,
   checkedOn: (when) => `geprüft ${when}`,
   works: (checked) => `Der Nachtlauf sollte klappen: ${checked}`,
+  worksPartly: (checked, inboxes) =>
+    `Der Nachtlauf sollte klappen, außer für ${inboxes === 1 ? "einen" : figure(inboxes)} Eingangsordner mit anderen Sendezeiten: ${checked}`,
+  allRest: (checked) => `Heute Nacht wird wegen der Sendezeiten nichts gesendet: ${checked}`,
   failsPartly: (checked, inboxes) =>
     `Der Nachtlauf lässt ${inboxes === 1 ? "einen" : figure(inboxes)} Eingangsordner aus, die anderen sollten klappen (${checked}):`,
   failsPartlyInShort: (inboxes) =>
@@ -24,6 +27,7 @@ export const tonight: typeof english = {
   inShort: {
     agent: "Pigeonhole läuft nicht",
     "sign-in": "abgemeldet",
+    secret: "ein Client-Geheimnis läuft ab",
     audience: "die Anmeldung gilt für ein anderes System",
     authority: "der Anmeldeserver ist nicht erreichbar",
     service: "das Finanzsystem antwortet nicht",

@@ -74,6 +74,7 @@ export const imports: typeof english = {
   },
   goesAfterOthers: "Wird nach den vorherigen Dateien gesendet.",
   triesAgainIn: (span) => `Pigeonhole versucht es automatisch erneut (Wartezeit: ${span}).`,
+  sentThen: "Danach wird die Datei automatisch gesendet.",
   triesAgainSoon: "Pigeonhole versucht es automatisch erneut.",
   beingStopped: "Wird abgebrochen. Vielleicht wurde die Datei schon gesendet.",
   beingSent: (contents) => `Wird gerade gesendet: ${contents}.`,

@@ -151,6 +151,25 @@ describe("imports", () => {
     expect(sayImport(queued, morning).detail).toMatch(/can't be reached.* will try again in 3 minutes\.$/);
   });
 
+  test.each([
+    { kind: "signed-out", connection: "office", detail: { say: "no-client-secret" } },
+    { kind: "no-keychain", detail: "locked" },
+    { kind: "no-connection", connection: "office" },
+  ] as const)("an import that waits for a person ($kind) promises no try before that", (why) => {
+    const said = sayImport(
+      sampleBatch("a.xlsx", { at: "queued", why, attempts: 1, notBefore: morning + 29_000 }),
+      morning,
+    );
+    expect(said.detail).not.toMatch(/try again in|try again automatically/);
+    expect(said.detail).toMatch(/ It will then be sent automatically\.$/);
+  });
+
+  test("a sign-in that the finance system itself turned down is tried again, and says when", () => {
+    const why = { kind: "signed-out", connection: "office", detail: "401", by: "service" } as const;
+    const queued = sampleBatch("a.xlsx", { at: "queued", why, attempts: 1, notBefore: morning + 180_000 });
+    expect(sayImport(queued, morning).detail).toMatch(/ will try again in 3 minutes\.$/);
+  });
+
   test("a partly sent file says that its sent batches must not be sent again", () => {
     const why = { kind: "refused", status: 400, body: "No" } as const;
     const parts = [arrivedPart(morning), samplePart({ state: "refused" })];
