@@ -300,7 +300,7 @@ const isSetUp = ({ read }: Assembly["settings"]): boolean => read().settings.con
 /** Locks what could lead out of the practice office: no connection but its own, and no updates, alerts or login item. */
 const practicePolicy = ({ locked }: PracticeOffice): PolicySource => ({
   stamp: () => "practice",
-  read: () => ({ presets: {}, locked, closed: ["connections"], from: words.practice.office }),
+  read: () => ({ presets: {}, locked, closed: ["connections"], from: words.practice.office, by: "practice" }),
 });
 
 function titleOfWindow(title: string): string {

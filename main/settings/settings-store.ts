@@ -7,6 +7,7 @@ import type { ReadSettings } from "../../shared/settings/read-settings.ts";
 import type { OfficeSettings } from "../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import type { LanguageSettings } from "../../shared/wording/language.ts";
+import { sayLocked } from "../../shared/wording/say-policy.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { stampOf } from "./file-stamp.ts";
 import { createFoldersOnDisk } from "./folders-on-disk.ts";
@@ -209,8 +210,7 @@ export function createSettingsStore(
     remove: (list, id) =>
       write((raw) => {
         const policy = usablePolicy();
-        if (policy !== null && isInPolicy(policy, list, id))
-          return fail(words.settings.setByIt(`${list}.${id}`, policy.from));
+        if (policy !== null && isInPolicy(policy, list, id)) return fail(sayLocked(policy, `${list}.${id}`));
         const left = removeEntry(raw, list, id);
         return left.ok ? ok([left.value, null]) : left;
       }),

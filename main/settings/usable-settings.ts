@@ -5,6 +5,7 @@ import { applyPolicy, leftOutByPolicy, type Policy } from "../../shared/settings
 import { type ReadSettings, readSettings } from "../../shared/settings/read-settings.ts";
 import { emptySettings, type InboxSettings } from "../../shared/settings/settings.ts";
 import { findJsonFault } from "../../shared/values/json/json-fault.ts";
+import { sayLeftOut } from "../../shared/wording/say-policy.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { listNames } from "./put-entry.ts";
 
@@ -31,7 +32,7 @@ export function readUnder(policy: Policy | null, raw: Readonly<Record<string, un
   if (policy === null) return readSettings(raw);
   const read = readSettings(applyPolicy(raw, policy));
   const leftOut = listNames.flatMap((list) =>
-    leftOutByPolicy(raw, policy, list).map((id) => words.settings.notInPolicy(list, JSON.stringify(id), policy.from)),
+    leftOutByPolicy(raw, policy, list).map((id) => sayLeftOut(policy, list, JSON.stringify(id))),
   );
   return { ...read, problems: [...read.problems, ...leftOut] };
 }

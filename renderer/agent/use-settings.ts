@@ -3,9 +3,12 @@
 import { signal, useComputed } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { SettingsSnapshot } from "../../shared/settings/settings-snapshot.ts";
+import { sayWhoSet } from "../../shared/wording/say-policy.ts";
 import { ask, status } from "./use-agent.ts";
 
 export const settings = signal<SettingsSnapshot | null>(null);
+/** The hint at a field that can't be changed. */
+export const whoSet = (): string => sayWhoSet(settings.value?.policy.by ?? "it");
 export const settingsFailure = signal<string | null>(null);
 
 export function useSettings(): void {

@@ -6,7 +6,7 @@ import { sayConnection } from "../../shared/wording/agent/say-agent.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { status } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
-import { readSettings } from "../agent/use-settings.ts";
+import { readSettings, whoSet } from "../agent/use-settings.ts";
 import { newGuide, setup } from "../agent/use-setup.ts";
 import { InboxCard } from "./inbox-card.tsx";
 import { RemoveQuestion } from "./remove-question.tsx";
@@ -62,7 +62,7 @@ export function ConnectionGroup({ connection, inboxes, takesInboxes }: Connectio
         </button>
         <TestButton test={test} label={words.forms.testConnection} about={name} />
         {connection.isFixed ? (
-          <span class="muted">{words.forms.setByIt}</span>
+          <span class="muted">{whoSet()}</span>
         ) : (
           <button
             type="button"

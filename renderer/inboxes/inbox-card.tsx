@@ -7,7 +7,7 @@ import { sayInboxSettings } from "../../shared/wording/agent/say-settings.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { status, timeZone, today } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
-import { readSettings } from "../agent/use-settings.ts";
+import { readSettings, whoSet } from "../agent/use-settings.ts";
 import { setup } from "../agent/use-setup.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { StateMark } from "../parts/state-mark.tsx";
@@ -73,7 +73,7 @@ export function InboxCard({ inbox }: { readonly inbox: InboxSnapshot }) {
             </button>
             <TestButton test={test} label={words.forms.test} about={path} />
             {inbox.isFixed ? (
-              <span class="muted">{words.forms.setByIt}</span>
+              <span class="muted">{whoSet()}</span>
             ) : (
               <button
                 type="button"

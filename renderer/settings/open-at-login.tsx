@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { words } from "../../shared/words/spoken.ts";
 import { ask } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
+import { whoSet } from "../agent/use-settings.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { useIsLocked } from "../parts/fields/locked-fields.ts";
 
@@ -26,7 +27,7 @@ export function OpenAtLoginBox({ checked, onChange }: BoxFacts) {
         />
         <span>{words.window.openAtLogin}</span>
       </label>
-      <p class="muted">{isLocked ? words.forms.setByIt : words.window.openAtLoginHint}</p>
+      <p class="muted">{isLocked ? whoSet() : words.window.openAtLoginHint}</p>
     </div>
   );
 }

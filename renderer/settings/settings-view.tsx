@@ -1,5 +1,6 @@
 /** @file The view of the settings: language, login, the settings file, diagnostics and keyboard shortcuts. */
 
+import { sayPolicy } from "../../shared/wording/say-policy.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { settings, settingsFailure, useSettings } from "../agent/use-settings.ts";
@@ -56,7 +57,7 @@ export function Settings() {
       <section class="card" aria-labelledby="settings-file">
         <h3 id="settings-file">{words.preferences.file}</h3>
         <p class="card-words">{words.preferences.fileWords}</p>
-        {view?.policy.from == null ? null : <p class="card-words">{words.preferences.policy(view.policy.from)}</p>}
+        {view?.policy.from == null ? null : <p class="card-words">{sayPolicy(view.policy.by, view.policy.from)}</p>}
         {view === null ? null : <p class="path muted">{view.path}</p>}
         <div class="card-acts">
           <button type="button" class="button" onClick={() => void run("settings.openFile", null)}>

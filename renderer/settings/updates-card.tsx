@@ -8,6 +8,7 @@ import { sayWhen } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 import { ask, hear, timeZone } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
+import { whoSet } from "../agent/use-settings.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
 import { useIsLocked } from "../parts/fields/locked-fields.ts";
 
@@ -43,7 +44,7 @@ export function UpdatesCard() {
         {words.updates.running(version)} {sayUpdateState(state, nowMs, timeZone)}
       </p>
       {last === null ? null : <p class="card-words">{sayUpdateEnded(last)}</p>}
-      {isLocked ? <p class="muted">{words.forms.setByIt}</p> : null}
+      {isLocked ? <p class="muted">{whoSet()}</p> : null}
       {lookedAt === null ? null : <p class="muted">{words.updates.lookedAt(sayWhen(lookedAt, nowMs, timeZone))}</p>}
       <FailureLine failure={failure ?? (problem === null ? null : sayUpdateProblem(problem))} />
       {state.is === "off" ? null : (

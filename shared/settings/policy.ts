@@ -25,12 +25,16 @@ const schema = z.strictObject({
 export interface Policy extends z.output<typeof schema> {
   /** Where it is, for people: a path or a key of the registry. */
   readonly from: string;
+  readonly by: PolicyMaker;
 }
+
+/** Whose rules they are: those of the computer's IT, or those of the practice office, which are part of the program. */
+export type PolicyMaker = "it" | "practice";
 
 /** Reads a policy. The problems are a sentence each; then nothing of it can be used. */
 export function readPolicy(raw: unknown, from: string): Policy | { readonly problems: readonly string[] } {
   const parsed = schema.safeParse(raw);
-  if (parsed.success) return { ...parsed.data, from };
+  if (parsed.success) return { ...parsed.data, from, by: "it" };
   return { problems: parsed.error.issues.map((issue) => problemFromIssue(from, raw, issue)) };
 }
 
@@ -51,7 +55,7 @@ const entriesOf = (raw: Raw, list: ListName): ReadonlyMap<string, Raw> => {
  *
  * @param raw as config.json holds it
  */
-export function applyPolicy(raw: Raw, { presets, locked, closed }: Policy): Raw {
+export function applyPolicy(raw: Raw, { presets, locked, closed }: Omit<Policy, "from" | "by">): Raw {
   const keys = new Set([...Object.keys(presets), ...Object.keys(raw), ...Object.keys(locked)]);
   const at = (from: Raw, key: string) => (Object.hasOwn(from, key) ? from[key] : undefined);
   return Object.fromEntries(

@@ -2,6 +2,7 @@
 
 import type { LearntName } from "../spreadsheet/inbox-names.ts";
 import type { ColumnUse, Template } from "../spreadsheet/template.ts";
+import type { PolicyMaker } from "./policy.ts";
 import type { Connection, InboxSettings, OfficeSettings } from "./settings.ts";
 import type { OfficeHabits } from "./settings-form.ts";
 
@@ -18,10 +19,11 @@ export interface SettingsSnapshot {
   readonly habits: OfficeHabits;
 }
 
-/** What the IT of this computer has locked; see applyPolicy. */
+/** What the IT of this computer, or the practice office, has locked; see applyPolicy. */
 interface PolicySnapshot {
   /** Where the policy is; null for none. */
   readonly from: string | null;
+  readonly by: PolicyMaker;
   /** Locked keys beside the lists, such as `language` and `network.proxy`. */
   readonly locked: readonly string[];
   /** The locked keys of new entries. */

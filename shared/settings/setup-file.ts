@@ -33,7 +33,7 @@ export type SetupProblem =
   | { readonly is: "unknown"; readonly keys: readonly string[] };
 
 /** What a setup file says: a policy without a place. See applyPolicy. */
-export type Setup = Omit<Policy, "from">;
+export type Setup = Omit<Policy, "from" | "by">;
 
 /** Reads the text of a setup file. What isn't a setting is refused: it might be a secret, and would be kept. */
 export function readSetup(text: string): Result<Setup, SetupProblem> {
@@ -53,7 +53,7 @@ export function readSetup(text: string): Result<Setup, SetupProblem> {
   if (!lists.every((list) => list === undefined || isListOfEntries(list))) return fail({ is: "not-a-setup" });
   if ([setup.presets, setup.locked].every((settings) => Object.keys(settings).length === 0))
     return fail({ is: "empty" });
-  const read = readSettings(applyPolicy({}, { ...withExamples(setup), from: "" }));
+  const read = readSettings(applyPolicy({}, withExamples(setup)));
   if (read.unknownKeys.length > 0) return fail({ is: "unknown", keys: read.unknownKeys });
   return read.problems.length > 0 ? fail({ is: "wrong", details: read.problems }) : ok(setup);
 }
@@ -76,7 +76,7 @@ function withExamples(setup: Setup): Setup {
 export function addressesOf(
   setup: Setup,
 ): readonly { readonly name: string; readonly baseUrl: string; readonly authUrl: string }[] {
-  const { connections } = readSettings(applyPolicy({}, { ...setup, from: "" })).settings;
+  const { connections } = readSettings(applyPolicy({}, setup)).settings;
   return connections.map(({ name, baseUrl, authUrl }) => ({ name, baseUrl, authUrl }));
 }
 
@@ -138,4 +138,5 @@ export const underPolicy = (setup: Setup, policy: Policy | null, from: string): 
   locked: onTop(policy?.locked ?? {}, setup.locked),
   closed: [...new Set([...setup.closed, ...(policy?.closed ?? [])])],
   from: policy?.from ?? from,
+  by: "it",
 });

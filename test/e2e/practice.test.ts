@@ -76,6 +76,10 @@ test("the first run's practice office imports its files, asks, and leaves nothin
       .click();
     await page.getByRole("button", { name: "Use this answer" }).first().click();
     await expect.poll(filed, { timeout: 30_000 }).toContain("Done/decorators.csv");
+    await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Settings" }).click();
+    await page.getByText(/^This is the practice office\./).waitFor();
+    expect(await page.getByText("Part of the practice office, so it can't be changed.").count()).toBeGreaterThan(1);
+    expect(await page.getByText(/set by your IT|your IT has set/i).count()).toBe(0);
     expect(processes()).not.toEqual([]);
     await page.close();
     await browser.close();

@@ -183,6 +183,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
       usual,
       policy: {
         from: null,
+        by: "it",
         locked: [],
         lockedInNew: { connection: [], inbox: [] },
         closed: { connections: false, inboxes: false },

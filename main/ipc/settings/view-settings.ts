@@ -20,6 +20,7 @@ export function viewSettings(
   return {
     policy: {
       from: policy.from,
+      by: policy.by,
       locked: policy.locked,
       lockedInNew: { connection: policy.lockedIn("connections", null), inbox: policy.lockedIn("inboxes", null) },
       closed: { connections: policy.isClosed("connections"), inboxes: policy.isClosed("inboxes") },

@@ -12,7 +12,7 @@ import {
 } from "../../../shared/settings/policy.ts";
 import { readSettings } from "../../../shared/settings/read-settings.ts";
 import type { Settings } from "../../../shared/settings/settings.ts";
-import { words } from "../../../shared/words/spoken.ts";
+import { sayLocked } from "../../../shared/wording/say-policy.ts";
 import { type ListName, putEntry } from "../put-entry.ts";
 import type { PolicyView } from "./policy-source.ts";
 
@@ -20,6 +20,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 export const policyView = (policy: Policy | null): PolicyView => ({
   from: policy?.from ?? null,
+  by: policy?.by ?? "it",
   locked: policy === null ? [] : lockedBesides(policy),
   lockedIn: (list, id) => (policy === null ? [] : lockedInEntry(policy, list, id)),
   valuesOfNew: (list) => (policy === null ? {} : valuesOfNew(policy, list)),
@@ -35,7 +36,7 @@ export function refusal(policy: Policy | null, changes: Raw): string | null {
   const changed = lockedBesides(policy).find(
     (locked) => has(changes, locked) && !isDeepStrictEqual(at(given, locked), at(counts, locked)),
   );
-  return changed === undefined ? null : words.settings.setByIt(changed, policy.from);
+  return changed === undefined ? null : sayLocked(policy, changed);
 }
 
 /** @param path of a setting: `language`, or `network.proxy` of a group */
@@ -61,7 +62,7 @@ export function refusalOfEntry(
   changes: Raw,
 ): string | null {
   if (policy === null) return null;
-  if (policy.closed.includes(list) && !isInPolicy(policy, list, id)) return words.settings.setByIt(list, policy.from);
+  if (policy.closed.includes(list) && !isInPolicy(policy, list, id)) return sayLocked(policy, list);
   const locked = lockedInEntry(policy, list, id).filter((key) => Object.hasOwn(changes, key));
   if (locked.length === 0) return null;
   // Compared as they are read, because a form sends what was typed.
@@ -71,5 +72,5 @@ export function refusalOfEntry(
     readSettings(applyPolicy(put.value, one)).settings[list].find((entry) => entry.id === id),
   ) as [Raw | undefined, Raw | undefined];
   const changed = locked.find((key) => !isDeepStrictEqual(given?.[key], counts?.[key]));
-  return changed === undefined ? null : words.settings.setByIt(`${list}.${id}.${changed}`, policy.from);
+  return changed === undefined ? null : sayLocked(policy, `${list}.${id}.${changed}`);
 }

@@ -1,6 +1,6 @@
 /** @file What the settings ask of a policy: where it comes from, and what it says. */
 
-import type { Policy } from "../../../shared/settings/policy.ts";
+import type { Policy, PolicyMaker } from "../../../shared/settings/policy.ts";
 import type { ListName } from "../put-entry.ts";
 
 /** The policy, null for none, or why there is one that can't be used. */
@@ -19,6 +19,7 @@ export const noPolicy: PolicySource = { stamp: () => "none", read: () => null };
 export interface PolicyView {
   /** Where it is, or null for no policy. */
   readonly from: string | null;
+  readonly by: PolicyMaker;
   /** The locked keys beside the lists, such as `network.proxy`. */
   readonly locked: readonly string[];
   /** The locked keys of an entry. @param id null for one that is new */

@@ -1,7 +1,7 @@
 /** @file A field for one of a few choices, and a checkbox, each with a hint. */
 
 import { useId } from "preact/hooks";
-import { words } from "../../../shared/words/spoken.ts";
+import { whoSet } from "../../agent/use-settings.ts";
 import { useIsLocked } from "./locked-fields.ts";
 import { FieldHint } from "./text-field.tsx";
 
@@ -20,7 +20,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { name, label, value, choices, problem = null, onChange } = props;
   const id = useId();
   const isLocked = useIsLocked(name);
-  const hint = isLocked ? words.forms.setByIt : props.hint;
+  const hint = isLocked ? whoSet() : props.hint;
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -70,7 +70,7 @@ export function TickField({ name, label, hint, checked, onChange }: TickFieldPro
         />
         <span>{label}</span>
       </label>
-      <FieldHint id={`${id}-hint`} hint={isLocked ? words.forms.setByIt : hint} problem={null} />
+      <FieldHint id={`${id}-hint`} hint={isLocked ? whoSet() : hint} problem={null} />
     </div>
   );
 }

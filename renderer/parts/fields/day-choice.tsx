@@ -2,6 +2,7 @@
 
 import { dayNames, type Weekday } from "../../../shared/values/wall-clock.ts";
 import { words } from "../../../shared/words/spoken.ts";
+import { whoSet } from "../../agent/use-settings.ts";
 
 interface DayChoiceProps {
   readonly legend: string;
@@ -30,7 +31,7 @@ export function DayChoice({ legend, days, isLocked, problem, onChange }: DayChoi
           <span>{words.forms.inbox.dayNames[day]}</span>
         </label>
       ))}
-      {isLocked ? <p class="field-hint">{words.forms.setByIt}</p> : null}
+      {isLocked ? <p class="field-hint">{whoSet()}</p> : null}
       {problem === null ? null : <p class="field-hint field-problem">{problem}</p>}
     </fieldset>
   );

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
-import { words } from "../../../shared/words/spoken.ts";
+import { whoSet } from "../../agent/use-settings.ts";
 import { useIsLocked } from "./locked-fields.ts";
 
 interface TextFieldProps {
@@ -27,7 +27,7 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const isByIt = useIsLocked(setting);
   const isLocked = isByIt || props.isLocked === true;
-  const hint = isByIt ? words.forms.setByIt : props.hint;
+  const hint = isByIt ? whoSet() : props.hint;
   return (
     <div class="field">
       <label for={id}>{label}</label>

@@ -186,3 +186,22 @@ describe("a key of the registry", () => {
     expect(policyFromRegistry(reg(`[${key}]`))).toBeNull();
   });
 });
+
+test("what the practice office holds is said to be its own, not the IT's", () => {
+  const source = {
+    stamp: () => "practice",
+    read: () => ({
+      ...{ presets: {}, locked: { openAtLogin: false, connections: [office] }, closed: ["connections" as const] },
+      ...{ from: "Practice office", by: "practice" as const },
+    }),
+  };
+  writeFileSync(join(folder, "config.json"), JSON.stringify({ connections: [{ ...office, id: "elsewhere" }] }));
+  const store = createSettingsStore(join(folder, "config.json"), () => openWithConf(folder), undefined, source);
+  expect(store.read().problems).toEqual([
+    'connections "elsewhere" is left out, because the practice office works only with its own',
+  ]);
+  expect(() => store.setOpenAtLogin(true)).toThrow(
+    "openAtLogin belongs to the practice office, so it can't be changed here",
+  );
+  expect(store.policy().by).toBe("practice");
+});

@@ -103,6 +103,7 @@ test("the policy of the computer counts before it", () => {
     locked: { connections: [{ id: "head-office", clientId: "ours" }] },
     closed: [],
     from: "p",
+    by: "it" as const,
   };
   const { settings } = readSettings(applyPolicy({}, underPolicy(setup.value, policy, "x")));
   expect([settings.language, settings.connections[0]?.clientId, settings.connections[0]?.name]).toEqual([

@@ -23,6 +23,9 @@ export const settings = {
   setByIt: (key: string, from: string) => `your IT has set ${key}, so it can't be changed here (${from})`,
   notInPolicy: (list: string, id: string, from: string) =>
     `${list} ${id} is left out, because your IT allows only its own (${from})`,
+  setByPractice: (key: string) => `${key} belongs to the practice office, so it can't be changed here`,
+  notInPractice: (list: string, id: string) =>
+    `${list} ${id} is left out, because the practice office works only with its own`,
   cannotBeRead: (path: string, why: string) => `${path} can't be read: ${why}`,
   notJson: (line: number, column: number) => `it isn't valid JSON, at line ${line}, column ${column}`,
   notSettings: "it must contain settings in { }",

@@ -33,6 +33,7 @@ export const forms = {
   cancel: "Cancel",
   finish: "Finish",
   setByIt: "Set by your IT.",
+  setByPractice: "Part of the practice office, so it can't be changed.",
   advanced: "More settings",
   testSystem: "Test system",
 

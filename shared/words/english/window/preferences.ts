@@ -31,6 +31,8 @@ export const preferences = {
   file: "Settings file",
   fileWords:
     "For your IT team only: a mistake here can stop an inbox. The file has all settings. Changes take effect within seconds of saving it.",
+  practice:
+    "This is the practice office. Its connection can't be changed, and login, alerts and updates stay off. When you close the window, its settings are deleted.",
   policy: (from: string) => `Your IT has set some settings for this computer. They're in ${from}.`,
   service: "Finance system",
   signIn: "Sign-in server",

@@ -21,6 +21,8 @@ export const settings: typeof english = {
   notASetting: (key) => `${key} ist keine Einstellung`,
   setByIt: (key, from) => `Ihre IT hat ${key} festgelegt, deshalb lässt es sich hier nicht ändern (${from})`,
   notInPolicy: (list, id, from) => `${list} ${id} wird ausgelassen, weil Ihre IT nur ihre eigenen erlaubt (${from})`,
+  setByPractice: (key) => `${key} gehört zum Übungsbüro und lässt sich hier nicht ändern`,
+  notInPractice: (list, id) => `${list} ${id} wird ausgelassen, weil das Übungsbüro nur mit seinen eigenen arbeitet`,
   notJson: (line, column) => `die Datei ist kein gültiges JSON, ab Zeile ${line}, Spalte ${column}`,
   notSettings: "die Datei muss Einstellungen in { } enthalten",
   cannotBeRead: (path, why) => `${path} kann nicht gelesen werden: ${why}`,

@@ -34,6 +34,7 @@ export const forms: typeof english = {
   cancel: "Abbrechen",
   finish: "Fertig",
   setByIt: "Von Ihrer IT festgelegt.",
+  setByPractice: "Gehört zum Übungsbüro und lässt sich nicht ändern.",
   advanced: "Weitere Einstellungen",
   testSystem: "Testsystem",
 

@@ -30,6 +30,8 @@ export const preferences: typeof english = {
   file: "Einstellungsdatei",
   fileWords:
     "Nur für Ihre IT: Ein Fehler hier kann einen Eingangsordner stilllegen. Die Datei enthält alle Einstellungen. Änderungen gelten wenige Sekunden nach dem Speichern.",
+  practice:
+    "Das ist das Übungsbüro. Seine Verbindung lässt sich nicht ändern. Start bei der Anmeldung, Meldungen und Updates bleiben aus. Wenn Sie das Fenster schließen, werden seine Einstellungen gelöscht.",
   policy: (from) => `Ihre IT hat für diesen Computer einige Einstellungen festgelegt. Sie sind in ${from}.`,
   service: "Finanzsystem",
   signIn: "Anmeldeserver",
