@@ -13,7 +13,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const program = packFolder(root, join(root, "out/packed-for-tests"), {}, true);
 say(`packed ${program}`);
 const given = process.argv.slice(2);
-const files = given.length > 0 ? given : ["test/e2e/window.test.ts", "test/e2e/adding.test.ts"];
+const files =
+  given.length > 0 ? given : ["test/e2e/window.test.ts", "test/e2e/adding.test.ts", "test/e2e/practice.test.ts"];
 const vitest = join(root, "node_modules/vitest/vitest.mjs");
 const ran = spawnSync(process.execPath, [vitest, "run", ...files], {
   cwd: root,
