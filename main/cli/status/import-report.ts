@@ -69,6 +69,7 @@ export function jsonFromAgent(
     waitsForLists: _waitsForLists,
     turnedDown: _turnedDown,
     notReady: _notReady,
+    missingDocuments,
     office,
     ...shown
   } = status;
@@ -87,9 +88,9 @@ export function jsonFromAgent(
         documents: status.overdue.documents,
         daysOfOldest: status.overdue.daysOfOldest,
       },
-      notCome: status.missingDocuments && {
-        documents: status.missingDocuments.documents,
-        first: { ...status.missingDocuments.first, listedAt: instant(status.missingDocuments.first.listedAt) },
+      notCome: missingDocuments && {
+        documents: missingDocuments.documents,
+        first: { ...missingDocuments.first, listedAt: instant(missingDocuments.first.listedAt) },
       },
       secretsExpire: secretEnds(status.connections, nowMs, timeZone).map(({ id, name, day, days }) => ({
         ...{ connection: id, day, days },
