@@ -23,6 +23,7 @@ test("single settings and a whole policy are read together, with every letter", 
     locked: {},
     closed: [],
     from: key,
+    by: "it",
   };
   expect(readRegistry(process.env)).toEqual(expected);
   expect(systemPolicy("win32", process.env).read()).toEqual(expected);
