@@ -67,7 +67,6 @@ function findCandidates(journal: Ports["journal"], original: Import): readonly I
     );
 }
 
-/** With the `/` at its end; empty for the inbox itself. */
 /** Its own, those of its own corrected copy, and those that had gone before, but not with these imports. */
 function rowsSentFor(
   journal: Ports["journal"],
