@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { access, lstat, mkdir, readdir } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
-import type { InboxCount } from "../../shared/agent/exceptions.ts";
+import { coarsestTimeMs, type InboxCount } from "../../shared/agent/exceptions.ts";
 import { nameOfCopy } from "../../shared/imports/copy/correction-copy.ts";
 import type { NotSent } from "../../shared/imports/failures/not-sent.ts";
 import { ownFolderOf } from "../../shared/imports/own-folders.ts";
@@ -22,7 +22,7 @@ import { listFiles } from "./list-files.ts";
 import { isOpenElsewhere } from "./lock-names.ts";
 import { moveFile, removeStandIn } from "./move-file.ts";
 import { notePath, removeNote, writeNote } from "./notes.ts";
-import { coarsestTimeMs, createSettling, examine, markOf, type SettledFile } from "./settle.ts";
+import { createSettling, examine, markOf, type SettledFile } from "./settle.ts";
 import { unknownDrive } from "./unknown-drive.ts";
 import { watchInbox } from "./watch-inbox.ts";
 

@@ -3,6 +3,7 @@
 import type { BigIntStats } from "node:fs";
 import { type FileHandle, lstat } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { differsInSizeOrTime } from "../../shared/agent/exceptions.ts";
 import { isNamedAsEInvoice, isNamedAsSigned } from "../../shared/e-invoice/e-invoice-name.ts";
 import type { Drop } from "../../shared/imports/drop.ts";
 import type { UnsettledReason } from "../../shared/imports/unsettled-reason.ts";
@@ -51,9 +52,6 @@ export const patienceMs = 30_000;
 
 /** More files than people leave waiting; each takes a few hundred bytes. */
 const mostFiled = 10_000;
-/** File systems count time in steps of up to two seconds: a change within the step of a look would go unseen. */
-export const coarsestTimeMs = 2_000;
-
 function keepNewest<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key);
   map.set(key, value);
@@ -119,14 +117,14 @@ export function createSettling(): Settling {
       return kept?.mark === mark ? kept.settled : null;
     },
     remember: (absolute, mark, settled) => keepNewest(filed, absolute, { mark, settled }),
-    mayHaveChanged(absolute, stats, { sizeBytes, seenAt }) {
+    mayHaveChanged(absolute, stats, taken) {
       const mark = markOf(stats);
       // What it holds is known, and perhaps it isn't what was taken in.
       if (filed.get(absolute)?.mark === mark) return true;
       const before = unchanged.get(absolute);
       // A file that was saved earlier may have taken its place: only its mark tells.
       if (before !== undefined) return before !== mark;
-      if (Number(stats.size) !== sizeBytes || Number(stats.mtimeMs) > seenAt - coarsestTimeMs) return true;
+      if (differsInSizeOrTime({ sizeBytes: Number(stats.size), changedAt: Number(stats.mtimeMs) }, taken)) return true;
       keepNewest(unchanged, absolute, mark);
       return false;
     },

@@ -204,8 +204,14 @@ export const isOver = ({ state }: Import): boolean =>
   ["done", "duplicate", "failed", "waiting", "unknown"].includes(state.at);
 
 /** A change before this is the one that was read: files settle, and file systems count time in steps of two seconds. */
-const coarsestTimeMs = 2_000;
+export const coarsestTimeMs = 2_000;
 
-/** False where size and time say that the file is as it was when it was taken in. True asks for a look at its content. */
-export const mayHaveChanged = ({ sizeBytes, changedAt }: CountedFile, import_: Import): boolean =>
-  isOver(import_) && (sizeBytes !== import_.sizeBytes || changedAt > import_.seenAt - coarsestTimeMs);
+/** False where size and time say that the file is as it was when it was taken in. */
+export const differsInSizeOrTime = (
+  { sizeBytes, changedAt }: Omit<CountedFile, "path">,
+  taken: Pick<Import, "sizeBytes" | "seenAt">,
+): boolean => sizeBytes !== taken.sizeBytes || changedAt > taken.seenAt - coarsestTimeMs;
+
+/** The same for an import that is over. True asks for a look at its content. */
+export const mayHaveChanged = (file: CountedFile, import_: Import): boolean =>
+  isOver(import_) && differsInSizeOrTime(file, import_);
