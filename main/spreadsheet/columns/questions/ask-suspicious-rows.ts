@@ -98,7 +98,7 @@ function askAboutWords(columns: CheckedColumns): Question[] {
     const countFilled = (): number => rows.filter((row) => textAt(row, column).trim() !== "").length;
     const areRemarks = isHeadedRemarks && (rows.length <= mostInShortList || countFilled() * 2 <= rows.length);
     // Many rows have the same text, which is judged once.
-    const kindOf = remembered((text) => ({ kind: kindOfNote(text, where) }));
+    const kindOf = remembered((text) => kindOfNote(text, where));
     const speaksAgainst = remembered(
       (text) =>
         (isOfRemarks && (saysBookedOrHeld(text) || saysDoneOrHeld(text))) ||
@@ -110,7 +110,7 @@ function askAboutWords(columns: CheckedColumns): Question[] {
     for (const row of rows) {
       const cell = cellAt(row, column);
       if (cell.kind !== "text") continue;
-      const { kind } = kindOf(cell.text);
+      const kind = kindOf(cell.text);
       if (kind === "void" && !(namesReversal(cell.text) && signSent(row, columns) < 0))
         odd.void.push({ row, text: cell.text });
       const isAgainst = (): boolean =>
