@@ -3,6 +3,7 @@
 import { foldCalendarName, monthOfName } from "../cells/month-names.ts";
 import { foldText } from "./fold-text.ts";
 import { headerEntries, isWholeEntry } from "./header-entries.ts";
+import { remembered } from "./remember.ts";
 
 const besideTotal = new Set(
   "total grand sub net gross vat tax amount ex inc untaxed period invoice document purchase supplier".split(" "),
@@ -48,10 +49,17 @@ const sum = /^\s*(?:grand ?|sub[- ]?)?(?:totals?|sum|summe|gesamt|somme|totaal|t
 export function beginsAsSum(text: string): boolean {
   const [first = "", ...others] = text.trim().split(/[\s:.]+/);
   const isName = (word: string): boolean => /^\p{Lu}/u.test(word) && !monthOfName.has(foldCalendarName(word));
-  if (others.some(isName)) return false;
-  const folded = foldText(first).trim();
-  return sum.test(folded) || namesTotal(folded) || namesCarried(folded);
+  return !others.some(isName) && isWordOfSums(first.replace(/\d/g, "0"));
 }
+
+/** Which digits a word has makes no difference, so a column of thousands of numbers has few words to look up. */
+const isWordOfSums = remembered((word) => {
+  const folded = foldText(word).trim();
+  return sum.test(folded) || namesTotal(folded) || namesCarried(folded);
+});
+
+/** True for a date or a number of an invoice, false for “Sum 20117” and “Celkem za 05/2026”. */
+export const isMark = (text: string): boolean => /\d/.test(text) && !beginsAsSum(text);
 
 /** “Sous-total Lumière”, “Zwischensumme Büro”, “Итого по Ромашка”: words with which no supplier's name begins. */
 export const namesSubtotal = (text: string): boolean => subtotal.test(text);

@@ -5,9 +5,10 @@ import { figureOf } from "../cells/both-ways.ts";
 import { type Cell, cellFromText, emptyCell, type Row, seen, type Table, withCells } from "../cells/table.ts";
 import { isAmountCell, isDateCell } from "../columns/column-content.ts";
 import { knownHeader } from "../headers/known-headers.ts";
-import { beginsAsSum, namesTotal } from "../headers/sum-words.ts";
+import { namesTotal } from "../headers/sum-words.ts";
 import { isCompany } from "../proof/legal-forms.ts";
 import { bareBands } from "./bare-bands.ts";
+import { hasMark, headsMarks } from "./invoice-marks.ts";
 
 export interface Completed {
   readonly table: Table;
@@ -40,11 +41,9 @@ export function liftBands(table: Table, header: Row): Completed {
   const [label] = [...new Set([...bands.values()].map((band) => band.label))];
   const index = Math.max(header.cells.length, ...below.map(({ cells }) => cells.length));
   const clean = withoutCodes([...bands.values()].map(({ name }) => name));
-  const marks = header.cells.flatMap((cell, at) => (isMarkHeading(cell) ? [at] : []));
-  // A total in words unknown to us has no date and no number. “Sum 20117” isn't one.
-  const isMark = (text: string): boolean => /\d/.test(text) && !beginsAsSum(text);
-  const isMarked = ({ cells }: Row): boolean =>
-    marks.length === 0 || marks.some((at) => isMark(seen(cells[at] ?? emptyCell)));
+  const marks = header.cells.flatMap((cell, at) => (headsMarks(seen(cell)) ? [at] : []));
+  // A total in words unknown to us has no date and no number.
+  const isMarked = (row: Row): boolean => marks.length === 0 || hasMark(row, marks);
   let name: string | null = null;
   let said: string | null = null;
   const rows: Row[] = [];
@@ -169,11 +168,6 @@ const isSupplierLabel = (label: string): boolean => {
   const meaning = knownHeader(label)?.meaning;
   if (meaning?.is === "property") return meaning.property === "AccountName";
   return meaning?.is === "aside" && meaning.aside === "supplierNumber" && !/contact/i.test(label);
-};
-
-const isMarkHeading = (cell: Cell): boolean => {
-  const meaning = knownHeader(seen(cell))?.meaning;
-  return meaning?.is === "property" && (meaning.property === "Date" || meaning.property === "InvoiceNumber");
 };
 
 const namesSupplier = (cell: Cell): boolean => {

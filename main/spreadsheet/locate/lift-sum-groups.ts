@@ -6,6 +6,7 @@ import { isAmountCell, isDateCell } from "../columns/column-content.ts";
 import { kindOf } from "../flags/row-kind-words.ts";
 import { knownHeader } from "../headers/known-headers.ts";
 import { namesTotal } from "../headers/sum-words.ts";
+import { headsMarks } from "./invoice-marks.ts";
 import type { Completed } from "./lift-bands.ts";
 
 /** One may be a total of all rows. */
@@ -23,7 +24,7 @@ export function liftSumGroups(table: Table, header: Row): Completed {
   const place = header.cells.findIndex(({ kind }) => kind !== "empty");
   const label = seen(header.cells[place] ?? emptyCell);
   if (!namesSupplier(label)) return nothing;
-  const named = header.cells.flatMap((cell, at) => (at !== place && isMark(seen(cell)) ? [at] : []));
+  const named = header.cells.flatMap((cell, at) => (at !== place && headsMarks(seen(cell)) ? [at] : []));
   const first = table.rows.find(({ number }) => number > header.number);
   // Most lists begin with an invoice, so their dates need not be looked for.
   if (first !== undefined && named.some((at) => (first.cells[at]?.kind ?? "empty") !== "empty")) return nothing;
@@ -110,11 +111,6 @@ function amountsIn(row: Row, marks: readonly number[]): readonly { readonly inde
       : [],
   );
 }
-
-const isMark = (title: string): boolean => {
-  const meaning = knownHeader(title)?.meaning;
-  return meaning?.is === "property" && (meaning.property === "Date" || meaning.property === "InvoiceNumber");
-};
 
 /** “Контрагент / Документ”: the names, and below each its documents. */
 const namesSupplier = (title: string): boolean => [title, ...title.split(/[/,]/)].some(isOfSuppliers);

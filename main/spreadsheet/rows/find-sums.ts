@@ -6,7 +6,7 @@ import { isFilledAt, type Row, textAt } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import type { AnyColumn } from "../columns/survey-columns.ts";
 import { foldText } from "../headers/fold-text.ts";
-import { beginsAsSum, namesSubtotal, namesTotal } from "../headers/sum-words.ts";
+import { beginsAsSum, isMark, namesSubtotal, namesTotal } from "../headers/sum-words.ts";
 
 const word = /^(?:grand |sub-?|month |monthly )?(?:total|totals|sum|summe|gesamt|somme|totaal|totale|suma|soma)\b/i;
 
@@ -119,10 +119,7 @@ export function createSums(
     const names = suppliers.filter(({ index }) => isFilledAt(row, index));
     const summed = amounts.filter(({ index }) => isFilledAt(row, index));
     if (summed.length === 0 || marks.length === 0 || filled.length + names.length > 1) return false;
-    // “Celkem za 05/2026” is no number of an invoice.
-    const isMark = ({ index }: AnyColumn): boolean =>
-      row.cells[index]?.kind !== "text" || (/\d/.test(textAt(row, index)) && !beginsAsSum(textAt(row, index)));
-    if (filled.some(isMark)) return false;
+    if (filled.some(({ index }) => row.cells[index]?.kind !== "text" || isMark(textAt(row, index)))) return false;
     // Several words may be a supplier's name, with an amount that happens to be the sum.
     const isName = names.some(
       ({ index }) =>

@@ -5,7 +5,7 @@ import type { Message } from "../../../../shared/wording/message.ts";
 import { type Cell, emptyCell, type Row, seen, type Table } from "../../cells/table.ts";
 import { isAmountCell, isDateCell } from "../../columns/column-content.ts";
 import { type KnownHeader, knownHeaders } from "../../headers/known-headers.ts";
-import { beginsAsSum } from "../../headers/sum-words.ts";
+import { hasMark } from "../invoice-marks.ts";
 
 interface Filled {
   readonly table: Table;
@@ -128,10 +128,6 @@ function meansAbove(cells: readonly Cell[]): boolean {
     return cell.kind === "empty" || before === undefined || before.kind === "empty" || seen(before) !== seen(cell);
   });
 }
-
-/** True for a row with a date or a number. “Sum 20117” is neither. */
-const hasMark = ({ cells }: Row, marks: readonly number[]): boolean =>
-  marks.map((at) => seen(cells[at] ?? emptyCell)).some((text) => /\d/.test(text) && !beginsAsSum(text));
 
 /** A row with an amount and another value outside this column. */
 function hasAmount({ cells }: Row, index: number): boolean {
