@@ -40,6 +40,7 @@ LangString deleteRecords 1031 "Auch die Aufzeichnungen und Einstellungen von Pig
     ; The login item and the keychain's entries of the user who removes it.
     nsExec::ExecToLog /TIMEOUT=120000 '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" clean-up'
     Pop $0
+    !insertmacro waitForProgramToEnd
     SetShellVarContext current
     ${ifNot} ${Silent}
       MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(deleteRecords)" IDNO keepRecords
@@ -52,6 +53,20 @@ LangString deleteRecords 1031 "Auch die Aufzeichnungen und Einstellungen von Pig
       SetShellVarContext all
     ${endIf}
   ${endIf}
+!macroend
+
+; The command's answer may come a moment before the program's last process has ended, and Windows keeps the file of a
+; program that runs: its folder would stay. Such a file can't be opened for writing. Waits for 30 seconds at most.
+!macro waitForProgramToEnd
+  ${forEach} $0 1 100 + 1
+    ClearErrors
+    FileOpen $1 "$INSTDIR\${APP_EXECUTABLE_FILENAME}" a
+    ${ifNot} ${Errors}
+      FileClose $1
+      ${exitFor}
+    ${endIf}
+    Sleep 300
+  ${next}
 !macroend
 
 ; Only what is Pigeonhole's own: somebody may have put an inbox into the folder.

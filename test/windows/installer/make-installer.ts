@@ -18,18 +18,31 @@ const ours = join(repo, "packaging/windows/installer.nsh");
 /** Our languages and Windows' numbers for them, as electron-builder writes them. */
 const languages = { en: 1033, de: 1031 };
 
-/** The program of the installation; it appends its command line to the file that PIGEONHOLE_SAID names. */
+/**
+ * The program of the installation; it appends its command line to the file that PIGEONHOLE_SAID names. A process of it runs
+ * for two seconds more after `clean-up`, as one of Electron's may.
+ */
 const program = `
   Target amd64-unicode
   SilentInstall silent
   RequestExecutionLevel user
   Name "stand-in"
+  !include FileFunc.nsh
+  !include LogicLib.nsh
   Section
+    \${GetParameters} $2
+    \${if} $2 == "last-process"
+      Sleep 2000
+      Quit
+    \${endIf}
     ReadEnvStr $0 PIGEONHOLE_SAID
     FileOpen $1 $0 a
     FileSeek $1 0 END
     FileWrite $1 "$CMDLINE$\\n"
     FileClose $1
+    \${if} $2 == "clean-up"
+      Exec '"$EXEPATH" last-process'
+    \${endIf}
   SectionEnd`;
 
 /** Runs nothing but what the uninstaller does once a person has said yes. */
