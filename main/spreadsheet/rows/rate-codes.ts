@@ -23,22 +23,22 @@ export interface RateCodes {
 /**
  * “E10”, “N2.2” or “Exempt art. 10” says why a row has no VAT, so there is no rate to send. A code beside VAT stands for a
  * rate that the office knows: the finance system matches the rate (service.md 2.1), so it is asked for and remembered. Only a
- * text that states the rate which its row's amounts show, “VAT (13.5%)”, is taken for that rate unasked.
+ * text that states the rate which its row's amounts show, “VAT (13.5%)” or “20% (Expenses)”, is taken for that rate unasked.
  */
 export function createRateCodes(tally: Tally): RateCodes {
   const asked = new Map<string, { readonly code: RateCode; readonly drafts: RowDraft[] }>();
   return {
     look(draft, code) {
       const { text, column } = code;
-      if (inMillionths(draft.invoice.VAT ?? "0") === 0n) {
-        tally.add(`tax code ${text}`, (rows) => ({ say: "tax-code-left-out", text, column: placeOf(column), rows }));
-        return;
-      }
       const stated = statedRate(text);
       if (stated !== null && fits(draft, stated)) {
         draft.invoice.VATRate = stated;
         const property = "VATRate";
         tally.add(`tax code ${text}`, (rows) => ({ say: "was-replaced", from: text, to: stated, property, rows }));
+        return;
+      }
+      if (inMillionths(draft.invoice.VAT ?? "0") === 0n && !beginsWithRate(text)) {
+        tally.add(`tax code ${text}`, (rows) => ({ say: "tax-code-left-out", text, column: placeOf(column), rows }));
         return;
       }
       const known = asked.get(foldValue(text));
@@ -48,6 +48,12 @@ export function createRateCodes(tally: Tally): RateCodes {
     questions: () => [...asked.values()].map(({ code, drafts }) => ask(code, drafts)),
   };
 }
+
+/** “STD”, “E10”, “N2.2”, “Exempt art. 10”, “20% (VAT on Expenses)”. */
+export const isTaxCode = (text: string): boolean => /^\p{L}/u.test(text.trim()) || beginsWithRate(text);
+
+/** “20%” without words is a number. */
+const beginsWithRate = (text: string): boolean => /^\s*\d{1,2}(?:[.,]\d{1,2})?\s*%/.test(text) && /\p{L}/u.test(text);
 
 function ask({ text, column }: RateCode, drafts: readonly RowDraft[]): Question {
   const key = foldValue(text);

@@ -15,7 +15,7 @@ import { findCurrencyClash, findMisfit, findSignClash, isAmount } from "./check-
 import { completeFromGross, fillConstants, takeCurrency, turnCredit } from "./complete-row.ts";
 import { createGaps } from "./find-gaps.ts";
 import { createSigns } from "./find-signs.ts";
-import { createRateCodes, type RateCode } from "./rate-codes.ts";
+import { createRateCodes, isTaxCode, type RateCode } from "./rate-codes.ts";
 import { type Replacements, readConstants, replacementFor, replacementsOf } from "./replace-values.ts";
 import { createTally, type RowDraft, report, startRowDraft, type Tally } from "./row-draft.ts";
 import type { SplitRows } from "./split-cells.ts";
@@ -163,7 +163,13 @@ function readCells(
       tally.add(`${property} ${told.say} ${told.text}`, (rows) => ({ ...told, rows }));
     }
     if (value.is === "nothing") continue;
-    if (value.is === "problem" && property === "VATRate" && isTaxCode(cell) && hasVat(cells, columns)) {
+    if (
+      value.is === "problem" &&
+      property === "VATRate" &&
+      cell.kind === "text" &&
+      isTaxCode(cell.text) &&
+      hasVat(cells, columns)
+    ) {
       if (replaced === undefined) {
         rateCode = { text: seen(cell), column };
         continue;
@@ -184,9 +190,6 @@ function readCells(
   }
   return rateCode;
 }
-
-/** “STD”, “E10”, “N2.2”, “Exempt art. 10”. */
-const isTaxCode = (cell: Cell): boolean => cell.kind === "text" && /^\p{L}/u.test(cell.text.trim());
 
 /** True where the row has an amount of VAT, so that its rate is not needed. */
 const hasVat = (cells: readonly Cell[], columns: readonly ColumnToRead[]): boolean =>

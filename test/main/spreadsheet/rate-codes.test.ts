@@ -33,6 +33,15 @@ test("a code whose amounts show several rates has none that is suggested", () =>
 test("a text that states the rate of its row's amounts is that rate, and otherwise asked about", () => {
   const stated = read(["100.00,13.50,VAT on Purchases (13.5%)"]);
   expect([stated.questions, stated.invoices[0]?.invoice.VATRate]).toEqual([[], "13.5"]);
+  const first = read(["100.00,20.00,20% (VAT on Expenses)", "30.00,0.00,0% (no VAT)"]);
+  expect([first.questions, first.problems, first.invoices.map(({ invoice }) => invoice.VATRate)]).toEqual([
+    [],
+    [],
+    ["20", "0"],
+  ]);
+  expect(read(["100.00,0.00,20% (VAT on Expenses)"]).questions.map(({ id }) => id)).toEqual([
+    "rate-of-20% (vat on expenses)",
+  ]);
   expect(read(["100.00,5.00,Standard 20%"]).questions.map(({ id }) => id)).toEqual(["rate-of-standard 20%"]);
 });
 
