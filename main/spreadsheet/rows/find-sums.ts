@@ -76,13 +76,18 @@ export function createSums(
     });
   };
   const currencies = columns.filter(({ property }) => property === "Currency");
-  /** “Delsumma Acme AB” right below the rows of Acme AB, whatever the first word means. */
+  /** “Delsumma Acme AB”, or Excel's “Acme AB Totalt”, right below the rows of Acme AB, whatever the other word means. */
   const isNamedAfter = (row: Row, names: readonly AnyColumn[]): boolean =>
     names.some(({ index }) => {
       const last = before.at(-1);
       const name = last === undefined ? "" : textAt(last, index);
-      const [text, rest] = [textAt(row, index), textAt(row, index).slice(0, -name.length).trim()];
-      return name !== "" && text !== name && text.endsWith(` ${name}`) && /^\p{L}[\p{L}.:-]*$/u.test(rest);
+      const text = textAt(row, index);
+      if (name === "") return false;
+      const rests = [
+        ...(text.endsWith(` ${name}`) ? [text.slice(0, -name.length)] : []),
+        ...(text.startsWith(`${name} `) ? [text.slice(name.length)] : []),
+      ];
+      return rests.some((rest) => /^\p{L}[\p{L}.:-]*$/u.test(rest.trim()));
     });
   /** “Sous-total Lumière” below the rows of Lumière SARL: a word for a subtotal, or one for a total and a word of their name. */
   const isTotalOfGroup = (row: Row, names: readonly AnyColumn[]): boolean =>

@@ -37,3 +37,26 @@ test.each([
 test.each(["Celkem Papir s.r.o.", "Toplam Lojistik"])("“%s” is a supplier", (last) => {
   expect(skippedIn(last)).not.toContain("row 4");
 });
+
+test("the sums below each supplier's rows, as Excel names them in its language, are no invoices", () => {
+  const { invoices, skipped, questions } = readCsv([
+    "Leverandør;Fakturanr.;Fakturadato;Beløp eks. mva;Mva;Valuta",
+    "Bergen Kraft;A-1;14.10.2026;100,00;25,00;NOK",
+    "Bergen Kraft Totalt;;;100,00;25,00;",
+    "Nesttun Bygg;B-1;15.10.2026;60,00;15,00;NOK",
+    "Nesttun Bygg;B-2;16.10.2026;40,00;10,00;NOK",
+    "Nesttun Bygg Totalt;;;100,00;25,00;",
+    "Totalsum;;;200,00;50,00;",
+  ]);
+  expect([invoices.length, skipped.map(({ row }) => row), questions]).toEqual([3, [3, 6, 7], []]);
+});
+
+test("a supplier whose name begins as the one above, with other amounts, is no sum", () => {
+  const { invoices, skipped } = readCsv([
+    "Supplier;Invoice no;Invoice date;Net;VAT;Currency",
+    "Acme;A-1;14/10/2026;100.00;20.00;GBP",
+    "Acme Paints;B-2;15/10/2026;100.00;20.00;GBP",
+    "Acme Paints;;;60.00;12.00;GBP",
+  ]);
+  expect([invoices.length, skipped]).toEqual([3, []]);
+});
