@@ -110,8 +110,9 @@ export function searchProofs({
       if (areParts) add("sum", makesSum(net, parts, gross), { net: [net], vat: parts, gross: [gross] });
       if (!hasVat) add("difference", leavesVat(net, gross), { net: [net], gross: [gross] });
     }
-    // In a trade where “net amount” is what is left to pay, goods and VAT add up to it. So do “total (ex)” and tax.
-    if (isInDoubt(net.column, "amount") || hintsOf(net.column.header).has("ex"))
+    // In a trade where “net amount” is what is left to pay, goods and VAT add up to it. So do “total (ex)” or the taxable
+    // base and tax: Turkish programs write “KDV Matrahı” and “Net Toplam”.
+    if (isInDoubt(net.column, "amount") || ["ex", "taxable"].some((hint) => hintsOf(net.column.header).has(hint)))
       for (const payable of nets.filter(({ column }) => hintsOf(column.header).has("net")))
         for (const vat of vats.filter(({ column }) => (support(column, "vat") ?? 0) > 1))
           if (net.column !== vat.column)

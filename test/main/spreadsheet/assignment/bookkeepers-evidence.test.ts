@@ -117,6 +117,17 @@ describe("amounts", () => {
     expect(valuesOf(reading, "Net")).toEqual(invoices.map(({ net }) => net));
   });
 
+  test("a taxable base and VAT that make a “net total”, as Turkish programs write, show that it includes the VAT", () => {
+    const reading = rows(
+      ...list(
+        "Tarih,Belge No,Cari Hesap Unvanı,KDV Matrahı,KDV Tutarı,Net Toplam",
+        (one) => `${dated(one)},${one.number},${one.supplier},${one.net},${one.vat},${one.gross}`,
+      ),
+    );
+    expect(reading.questions).toEqual([]);
+    expect(valuesOf(reading, "Net")).toEqual(invoices.map(({ net }) => net));
+  });
+
   test("an amount that is more than net by a usual rate in every row gives the VAT", () => {
     const reading = rows(
       ...list(
