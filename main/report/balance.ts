@@ -27,7 +27,7 @@ export interface PlaceCount {
   /** Imports in this place by the journal, plus files that are not in the journal yet (settling) or never (ignored). */
   readonly files: number;
   /** How many of them are in the right folder, or null where a folder could not be read. */
-  readonly lying: number | null;
+  readonly found: number | null;
   /** How many are still where they were before. */
   readonly notMoved: number;
   /** How many a person has removed since. */
@@ -83,23 +83,23 @@ export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
 
   const countsOf = (place: Place): PlaceCount => {
     if (place === "ignored")
-      return { place, files: ignored, lying: isIncomplete ? null : ignored, notMoved: 0, takenAway: 0, notSent: 0 };
+      return { place, files: ignored, found: isIncomplete ? null : ignored, notMoved: 0, takenAway: 0, notSent: 0 };
     const here = imports.filter((import_) => placeOf(import_) === place);
     const settling = place === "under-way" ? unsettled.length : 0;
-    let [lying, notMoved, takenAway] = [settling, 0, 0];
+    let [found, notMoved, takenAway] = [settling, 0, 0];
     for (const import_ of here) {
       const inbox = byInbox.get(import_.inbox);
       // The files of an inbox that was removed from the settings or cannot be read are not counted.
       if (!inbox || inbox.unreachable !== null) continue;
-      if (inbox.inPlace.has(import_.id) && isInFolder(import_)) lying += 1;
+      if (inbox.inPlace.has(import_.id) && isInFolder(import_)) found += 1;
       else if (inbox.inPlace.has(import_.id)) notMoved += 1;
-      else if (import_.place.path === null && goesOnElsewhere(import_)) lying += 1;
+      else if (import_.place.path === null && goesOnElsewhere(import_)) found += 1;
       else if (import_.place.path === null || mayBeTaken(import_)) takenAway += 1;
       else differences.push({ is: "missing", file: import_.place.dropped, path: import_.place.path });
     }
     const isKnown = here.every(({ inbox }) => byInbox.get(inbox)?.unreachable === null);
     const notSent = place === "done" ? here.filter((import_) => !hasSent(import_)).length : 0;
-    return { place, files: here.length + settling, lying: isKnown ? lying : null, notMoved, takenAway, notSent };
+    return { place, files: here.length + settling, found: isKnown ? found : null, notMoved, takenAway, notSent };
   };
 
   const counts = places.map(countsOf);

@@ -90,7 +90,7 @@ function linesFrom(figures: Figures): readonly Line[] {
       ({ file, firstFile }): Line => ({
         part: "Duplicate",
         file,
-        details: firstFile === null ? words.reportPage.wentBefore : words.reportPage.itWentBeforeAs(firstFile),
+        details: firstFile === null ? words.reportPage.sentBefore : words.reportPage.itWasSentBeforeAs(firstFile),
       }),
     ),
     ...agesInOrder.flatMap((age): readonly Line[] => {

@@ -1,4 +1,4 @@
-/** @file Draws when files arrived and when they were done, as an SVG picture and as a table. */
+/** @file Draws when files were added and sent, as an SVG picture and as a table. */
 
 import { dateFormat } from "../../shared/values/date-format.ts";
 import { dayWall, hourWall, wallAt } from "../../shared/values/wall-clock.ts";
@@ -10,7 +10,7 @@ import type { Picture, Slot } from "./picture-of-night.ts";
 import { escapeHtml } from "./safe-text.ts";
 
 const [width, left, right] = [960, 34, 8];
-/** Bars above the line are files that arrived, bars below it files that were done. */
+/** Bars above the line are files that were added, bars below it files that were sent. */
 const [barHeight, middle, height] = [84, 96, 214];
 const hourMs = 60 * 60_000;
 
@@ -18,16 +18,16 @@ type Drawn = Pick<Figures, "picture" | "from" | "until" | "timeZone">;
 
 export function drawPicture(drawn: Drawn): string {
   const { slots } = drawn.picture;
-  const most = Math.max(1, ...slots.map(({ arrived, went }) => Math.max(arrived, went)));
+  const most = Math.max(1, ...slots.map(({ added, sent }) => Math.max(added, sent)));
   const stepX = (width - left - right) / slots.length;
   const x = (n: number) => round(left + n * stepX);
-  const bar = (n: number, files: number, name: "arrived" | "went") => {
+  const bar = (n: number, files: number, name: "added" | "sent") => {
     if (files === 0) return "";
     const tall = Math.max(2, (files / most) * barHeight);
-    const y = name === "arrived" ? middle - 1 - tall : middle + 1;
+    const y = name === "added" ? middle - 1 - tall : middle + 1;
     return `<rect class="${name}" x="${round(x(n) + stepX * 0.1)}" y="${round(y)}" width="${round(stepX * 0.8)}" height="${round(tall)}"/>`;
   };
-  const bars = slots.map(({ arrived, went }, n) => bar(n, arrived, "arrived") + bar(n, went, "went")).join("");
+  const bars = slots.map(({ added, sent }, n) => bar(n, added, "added") + bar(n, sent, "sent")).join("");
   const ticks = ticksFor(drawn)
     .map(
       ({ n, label }) =>
@@ -50,13 +50,13 @@ function describe(drawn: Drawn): string {
   const { slots, slotMs } = drawn.picture;
   const sum = (of: (slot: Slot) => number) => slots.reduce((total, slot) => total + of(slot), 0);
   const say = sayAt(drawn);
-  const busiest = slots.reduce((best, slot) => (slot.arrived > best.arrived ? slot : best));
+  const busiest = slots.reduce((best, slot) => (slot.added > best.added ? slot : best));
   return words.reportPage.pictureWords(
     saySlot(slotMs),
-    sum(({ arrived }) => arrived),
-    sum(({ went }) => went),
+    sum(({ added }) => added),
+    sum(({ sent }) => sent),
     say(busiest.at),
-    busiest.arrived,
+    busiest.added,
   );
 }
 
@@ -70,13 +70,13 @@ export function saySlot(slotMs: number): string {
 export function tablePicture(drawn: Drawn): string {
   const say = sayAt(drawn);
   const rows = drawn.picture.slots
-    .filter(({ arrived, went }) => arrived > 0 || went > 0)
+    .filter(({ added, sent }) => added > 0 || sent > 0)
     .map(
-      ({ at, arrived, went }) =>
-        `<tr><th scope="row">${escapeHtml(say(at))}</th><td>${figure(arrived)}</td><td>${figure(went)}</td></tr>`,
+      ({ at, added, sent }) =>
+        `<tr><th scope="row">${escapeHtml(say(at))}</th><td>${figure(added)}</td><td>${figure(sent)}</td></tr>`,
     );
-  const { from, arrived, went } = words.reportPage;
-  return `<table class="narrow"><thead><tr><th scope="col">${from}</th><th scope="col" class="number">${arrived}</th><th scope="col" class="number">${went}</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+  const { from, added, sent } = words.reportPage;
+  return `<table class="narrow"><thead><tr><th scope="col">${from}</th><th scope="col" class="number">${added}</th><th scope="col" class="number">${sent}</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
 /** Formats an instant unambiguously: with its day where there are several, with its zone where the clocks change. */

@@ -70,10 +70,10 @@ function picture(figures: Figures): string {
   const { slotMs, slots } = figures.picture;
   const page = words.reportPage;
   // One bar says less than its figures.
-  const isOneBar = slots.filter(({ arrived, went }) => arrived + went > 0).length < 2;
-  const sum = (of: "arrived" | "went") => slots.reduce((total, slot) => total + slot[of], 0);
+  const isOneBar = slots.filter(({ added, sent }) => added + sent > 0).length < 2;
+  const sum = (of: "added" | "sent") => slots.reduce((total, slot) => total + slot[of], 0);
   return `<h2>${page.night(saySlot(slotMs))}</h2>
-${isOneBar ? "" : `<p class="key"><span><i class="arrived"></i>${page.arrivedKey(sum("arrived"))}</span><span><i class="went"></i>${page.wentKey(sum("went"))}</span></p>`}
+${isOneBar ? "" : `<p class="key"><span><i class="added"></i>${page.addedKey(sum("added"))}</span><span><i class="sent"></i>${page.sentKey(sum("sent"))}</span></p>`}
 ${
   isOneBar
     ? tablePicture(figures)

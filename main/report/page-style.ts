@@ -3,11 +3,11 @@
 export const pageStyle = `
 :root { color-scheme: light dark; --paper: #f6f5f2; --surface: #fff; --ink: #1d2024; --soft: #5d6268; --line: #e6e3dd;
   --strong: #c9c5bd; --good: #2c7a51; --call: #a65a00; --call-wash: #fdf5e8; --call-line: #edd9b8; --bad: #b3322b;
-  --bad-wash: #fdeeec; --arrived: #2763a8; --went: #2c7a51; }
+  --bad-wash: #fdeeec; --added: #2763a8; --sent: #2c7a51; }
 @media (prefers-color-scheme: dark) {
   :root { --paper: #17181a; --surface: #1f2124; --ink: #eceae6; --soft: #a5a8ac; --line: #313438; --strong: #4b4f55;
     --good: #6cc08f; --call: #eeb055; --call-wash: #2b241a; --call-line: #4d3f28; --bad: #f08a80; --bad-wash: #33201e;
-    --arrived: #7fb2ea; --went: #6cc08f; }
+    --added: #7fb2ea; --sent: #6cc08f; }
 }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 15px/1.5 system-ui, -apple-system, "Segoe UI", "Noto Sans", "Helvetica Neue", Arial, sans-serif; }
@@ -47,8 +47,8 @@ tr { break-inside: avoid; }
 .picture text { fill: var(--soft); font-size: 12px; }
 .picture .axis { stroke: var(--strong); stroke-width: 2; }
 .picture .tick { stroke: var(--line); }
-.arrived { fill: var(--arrived); background: var(--arrived); }
-.went { fill: var(--went); background: var(--went); }
+.added { fill: var(--added); background: var(--added); }
+.sent { fill: var(--sent); background: var(--sent); }
 .key { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; }
 .key i { display: inline-block; width: 0.75rem; height: 0.75rem; margin-right: 0.375rem; }
 details { margin-top: 0.625rem; }
@@ -75,7 +75,7 @@ footer { margin-top: 2rem; padding-top: 0.75rem; border-top: 1px solid var(--lin
 @media print {
   :root { color-scheme: light; --paper: #fff; --surface: #fff; --ink: #000; --soft: #444; --line: #ccc; --strong: #888;
     --good: #2c7a51; --call: #a65a00; --call-wash: #fff; --call-line: #ccc; --bad: #b3322b; --bad-wash: #fff;
-    --arrived: #2763a8; --went: #2c7a51; }
+    --added: #2763a8; --sent: #2c7a51; }
   body { font-size: 10.5pt; print-color-adjust: exact; }
   main { max-width: none; padding: 0; }
   details { display: none; }

@@ -63,16 +63,16 @@ export function balanceTable(figures: Figures): string {
   const page = words.reportPage;
   const { dropped, counts, isBalanced } = figures.balance;
   const { inDoubt, notCome } = figures;
-  const remark = ({ place, files, lying, notMoved, takenAway, notSent }: PlaceCount) =>
+  const remark = ({ place, files, found, notMoved, takenAway, notSent }: PlaceCount) =>
     [
       place === "done" && notSent === files && files > 0 ? null : page.placeMeans[place],
       notSent > 0 ? page.notSentItself(notSent) : null,
       notMoved > 0 ? page.notMoved(notMoved) : null,
       takenAway > 0 ? page.takenAway(takenAway) : null,
-      lying !== null && files > lying + notMoved + takenAway
-        ? page.missing(files - lying - notMoved - takenAway)
+      found !== null && files > found + notMoved + takenAway
+        ? page.missing(files - found - notMoved - takenAway)
         : null,
-      lying === null && files > 0 ? page.folderUnseen : null,
+      found === null && files > 0 ? page.folderUnseen : null,
     ]
       .filter((part) => part !== null)
       .join("; ");
@@ -80,7 +80,7 @@ export function balanceTable(figures: Figures): string {
     .filter(({ files, place }) => files > 0 || place === "done")
     .map(
       (line) =>
-        `<tr><th scope="row">${page.place[line.place]}</th>${number(line.files)}${number(line.lying)}<td class="words soft">${escapeHtml(remark(line))}</td></tr>`,
+        `<tr><th scope="row">${page.place[line.place]}</th>${number(line.files)}${number(line.found)}<td class="words soft">${escapeHtml(remark(line))}</td></tr>`,
     );
   const sum = counts.reduce((total, { files }) => total + files, 0);
   const verdict = [
@@ -170,7 +170,7 @@ export function otherLists(figures: Figures): string {
       duplicates.map(({ file, firstFile }) =>
         firstFile === null
           ? fileHtml(file)
-          : `${fileHtml(file)} <span class="soft">${page.wentBeforeAs(fileHtml(firstFile))}</span>`,
+          : `${fileHtml(file)} <span class="soft">${page.sentBeforeAs(fileHtml(firstFile))}</span>`,
       ),
     ),
     section(

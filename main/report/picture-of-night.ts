@@ -1,10 +1,10 @@
-/** @file Counts when files arrived and when they were done, by the quarter of an hour or longer. */
+/** @file Counts when files were added and sent, by the quarter of an hour or longer. */
 
 export interface Slot {
   /** Epoch ms of its start. */
   readonly at: number;
-  readonly arrived: number;
-  readonly went: number;
+  readonly added: number;
+  readonly sent: number;
 }
 
 export interface Picture {
@@ -25,24 +25,24 @@ const mostSlots = 36 * 4;
  * also a quarter hour of local time, and a night of 25 hours has four slots more.
  */
 export function pictureNight(
-  arrivals: readonly number[],
-  goings: readonly number[],
+  addedAt: readonly number[],
+  sentAt: readonly number[],
   from: number,
   until: number,
 ): Picture {
   const slotMs = widths.find((width) => (until - from) / width <= mostSlots) ?? 7 * 24 * hourMs;
   const firstAt = Math.floor(from / slotMs) * slotMs;
   const howMany = Math.max(1, Math.ceil((until - firstAt) / slotMs));
-  const arrived = new Array<number>(howMany).fill(0);
-  const went = new Array<number>(howMany).fill(0);
+  const added = new Array<number>(howMany).fill(0);
+  const sent = new Array<number>(howMany).fill(0);
   const add = (counts: number[], times: readonly number[]) => {
     for (const atMs of times) {
       const n = Math.floor((atMs - firstAt) / slotMs);
       if (n >= 0 && n < howMany) counts[n] = (counts[n] ?? 0) + 1;
     }
   };
-  add(arrived, arrivals);
-  add(went, goings);
-  const slots = arrived.map((count, n) => ({ at: firstAt + n * slotMs, arrived: count, went: went[n] ?? 0 }));
+  add(added, addedAt);
+  add(sent, sentAt);
+  const slots = added.map((count, n) => ({ at: firstAt + n * slotMs, added: count, sent: sent[n] ?? 0 }));
   return { slotMs, slots };
 }

@@ -122,8 +122,8 @@ async function takeAnswers(window: OpenWindow): Promise<void> {
     ["november invoices, once more.xlsx", "details of a duplicate"],
   ] as const) {
     await page.getByRole("row", { name: new RegExp(file) }).click();
-    const wentBefore = page.locator("aside.detail").getByText(words.needsYou.notTheSame);
-    if ((await wentBefore.count()) > 0) await wentBefore.click();
+    const sentEarlier = page.locator("aside.detail").getByText(words.needsYou.notTheSame);
+    if ((await sentEarlier.count()) > 0) await sentEarlier.click();
     await take(window, name, false);
     await page.keyboard.press("Escape");
   }

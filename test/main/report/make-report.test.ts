@@ -21,7 +21,7 @@ test("a file that could not be moved isn't counted in the folder where it belong
   const unmoved = sampleImport(1, { place: { dropped: "a.csv", path: "a.csv", movingTo: "Done/2026-11-20/a.csv" } });
   const { page, figures, differences } = makeReport(sampleNight([unmoved, sampleImport(2)]));
   expect(figures.balance.counts.find(({ place: of }) => of === "done")).toEqual({
-    ...{ place: "done", files: 2, lying: 1, notMoved: 1, takenAway: 0, notSent: 0 },
+    ...{ place: "done", files: 2, found: 1, notMoved: 1, takenAway: 0, notSent: 0 },
   });
   expect(page).toContain("1 not moved there yet");
   expect([differences, page.includes("missing")]).toEqual([[], false]);
@@ -111,7 +111,7 @@ test("lists are kept, not sent: they are counted apart", () => {
   const list = (id: number) => sampleImport(id, { kind: "register", parts: [] });
   const { page, figures, table } = makeReport(sampleNight([sampleImport(1), document(2, "10023"), list(3), list(4)]));
   expect(figures.took?.files).toBe(2);
-  expect(figures.picture.slots.reduce((sum, { went }) => sum + went, 0)).toBe(2);
+  expect(figures.picture.slots.reduce((sum, { sent }) => sum + sent, 0)).toBe(2);
   const counted = figures.balance.counts.filter(({ files }) => files > 0).map(({ place, files }) => [place, files]);
   expect(counted).toEqual([
     ["done", 2],
@@ -205,9 +205,9 @@ describe("the picture", () => {
     const late = sampleImport(1, { seenAt: at("2026-11-20T23:59:50Z") });
     const { slots } = makeReport(sampleNight([late])).figures.picture;
     expect(slots).toHaveLength(96);
-    expect(slots.filter(({ arrived, went }) => arrived + went > 0)).toEqual([
-      { at: at("2026-11-20T23:45Z"), arrived: 1, went: 0 },
-      { at: at("2026-11-21T00:00Z"), arrived: 0, went: 1 },
+    expect(slots.filter(({ added, sent }) => added + sent > 0)).toEqual([
+      { at: at("2026-11-20T23:45Z"), added: 1, sent: 0 },
+      { at: at("2026-11-21T00:00Z"), added: 0, sent: 1 },
     ]);
   });
 

@@ -104,9 +104,9 @@ export const reportPage = {
   notTakenIn: "Not checked yet",
   duplicates: (howMany: number) => `Duplicates (${figure(howMany)})`,
   duplicatesHint: "Already sent, so they weren't sent again.",
-  wentBefore: "Already sent",
-  wentBeforeAs: (file: string) => `already sent as ${file}`,
-  itWentBeforeAs: (file: string) => `Already sent as ${file}`,
+  sentBefore: "Already sent",
+  sentBeforeAs: (file: string) => `already sent as ${file}`,
+  itWasSentBeforeAs: (file: string) => `Already sent as ${file}`,
   settledByLists: (howMany: number) => `Settled by invoice lists (${figure(howMany)})`,
   settledByListsHint:
     "It wasn't known whether these rows were sent. The list contains them, so they count as sent. If that's wrong, open the file in the history.",
@@ -127,13 +127,12 @@ export const reportPage = {
     hours: (howMany: number) => `${figure(howMany)} hours`,
   },
   night: (slot: string) => `Added and sent, per ${slot}`,
-  arrivedKey: (files: number) => `Above the line: files added (${figure(files)})`,
-  wentKey: (files: number) => `Below the line: files sent (${figure(files)})`,
+  addedKey: (files: number) => `Above the line: files added (${figure(files)})`,
+  sentKey: (files: number) => `Below the line: files sent (${figure(files)})`,
   inFigures: "In figures",
   pictureTitle: "When files were added and sent",
-  pictureWords: (slot: string, arrived: number, went: number, busiestAt: string, busiest: number) =>
-    `Bars for every ${slot}: above the line, files added (${count(arrived, "file")}); below it, files sent (${figure(went)}). Most were added from ${busiestAt} (${figure(busiest)}).`,
+  pictureWords: (slot: string, added: number, sent: number, busiestAt: string, busiest: number) =>
+    `Bars for every ${slot}: above the line, files added (${count(added, "file")}); below it, files sent (${figure(sent)}). Most were added from ${busiestAt} (${figure(busiest)}).`,
   from: "From",
-  arrived: "Added",
-  went: "Sent",
+  added: "Added",
 };

@@ -97,9 +97,9 @@ export const reportPage: typeof english = {
   notTakenIn: "Noch nicht geprüft",
   duplicates: (howMany) => `Dubletten (${figure(howMany)})`,
   duplicatesHint: "Schon gesendet, daher nicht noch einmal gesendet.",
-  wentBefore: "Schon gesendet",
-  wentBeforeAs: (file) => `schon gesendet als ${file}`,
-  itWentBeforeAs: (file) => `Schon gesendet als ${file}`,
+  sentBefore: "Schon gesendet",
+  sentBeforeAs: (file) => `schon gesendet als ${file}`,
+  itWasSentBeforeAs: (file) => `Schon gesendet als ${file}`,
   settledByLists: (howMany) => `Durch Rechnungslisten geklärt (${figure(howMany)})`,
   settledByListsHint:
     "Es war nicht bekannt, ob diese Zeilen gesendet wurden. Die Liste enthält sie, also gelten sie als gesendet. Stimmt das nicht, öffnen Sie die Datei im Verlauf.",
@@ -120,13 +120,12 @@ export const reportPage: typeof english = {
     hours: (howMany) => `${figure(howMany)} Stunden`,
   },
   night: (slot) => `Hinzugefügt und gesendet, je ${slot}`,
-  arrivedKey: (files) => `Nach oben: hinzugefügte Dateien (${figure(files)})`,
-  wentKey: (files) => `Nach unten: gesendete Dateien (${figure(files)})`,
+  addedKey: (files) => `Nach oben: hinzugefügte Dateien (${figure(files)})`,
+  sentKey: (files) => `Nach unten: gesendete Dateien (${figure(files)})`,
   inFigures: "In Zahlen",
   pictureTitle: "Wann Dateien hinzugefügt und gesendet wurden",
-  pictureWords: (slot, arrived, went, busiestAt, busiest) =>
-    `Balken je ${slot}: über der Linie hinzugefügte Dateien (${count(arrived, "Datei", "Dateien")}), darunter gesendete (${figure(went)}). Die meisten wurden ab ${busiestAt} hinzugefügt (${figure(busiest)}).`,
+  pictureWords: (slot, added, sent, busiestAt, busiest) =>
+    `Balken je ${slot}: über der Linie hinzugefügte Dateien (${count(added, "Datei", "Dateien")}), darunter gesendete (${figure(sent)}). Die meisten wurden ab ${busiestAt} hinzugefügt (${figure(busiest)}).`,
   from: "Ab",
-  arrived: "Hinzugefügt",
-  went: "Gesendet",
+  added: "Hinzugefügt",
 };
