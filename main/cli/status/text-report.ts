@@ -30,6 +30,7 @@ import { sayConfirmation, sayUnconfirmed } from "../../../shared/wording/imports
 import { sayOriginal, saySentRowInFull } from "../../../shared/wording/imports/say-first-time.ts";
 import { sayImport, sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
 import { sayLookFor } from "../../../shared/wording/imports/say-sought.ts";
+import { sayCommands } from "../../../shared/wording/say-commands.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { ReportContext } from "./import-report.ts";
 
@@ -98,6 +99,7 @@ export function textFromAgent(
         ...detail.split("\n"),
         ...linesOnFirstTime(import_, originalOf(import_)),
         ...linesOnUnknown(import_, rowsOf),
+        ...sayCommands(import_),
         ...linesOnLists(confirmationOf(import_.id)),
       ].map((line) => `   ${line}`),
     );

@@ -14,6 +14,7 @@ import { recipeFor } from "../imports/recipe-for.ts";
 import { sayState } from "../imports/say-import.ts";
 import { sayInShort } from "../imports/say-in-short.ts";
 import { sayLookFor } from "../imports/say-sought.ts";
+import { sayOrRun } from "../say-commands.ts";
 import { sayWhen } from "../say-time.ts";
 import { sayNotCome } from "./say-missing-documents.ts";
 
@@ -63,8 +64,18 @@ export function sayReport({ until, needYou, alarms }: ReportMade, nowMs: number,
   return needYou === 0 ? words.report.lineOfNone(when) : words.report.lineOfSome(when, needYou);
 }
 
-/** Why a file waits, in a few words, and what a person has to do about it. */
-export function sayTaskFor(import_: Import, timeZone: string): { readonly why: string; readonly toDo: string } {
+/** Why a file waits, in a few words, and what a person has to do about it: in the window, or as a command. */
+export function sayTaskFor(import_: Import, timeZone: string): Task {
+  const { why, toDo } = sayTaskInWindow(import_, timeZone);
+  return { why, toDo: [toDo, sayOrRun(import_)].filter((said) => said !== "").join(" ") };
+}
+
+interface Task {
+  readonly why: string;
+  readonly toDo: string;
+}
+
+function sayTaskInWindow(import_: Import, timeZone: string): Task {
   const { state } = import_;
   switch (state.at) {
     case "held":

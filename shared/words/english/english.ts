@@ -44,6 +44,7 @@ import { references } from "./readings/references.ts";
 import { templates } from "./readings/templates.ts";
 import { unreadable } from "./readings/unreadable.ts";
 import { cli } from "./terminal/cli.ts";
+import { commands } from "./terminal/commands.ts";
 import { selftest } from "./terminal/selftest.ts";
 import { usage } from "./terminal/usage.ts";
 import { adding } from "./window/adding.ts";
@@ -74,6 +75,7 @@ export const english = {
   cells,
   cli,
   columns,
+  commands,
   confirmation,
   correct,
   alertsForm,

@@ -45,6 +45,7 @@ import { references } from "./readings/references.ts";
 import { templates } from "./readings/templates.ts";
 import { unreadable } from "./readings/unreadable.ts";
 import { cli } from "./terminal/cli.ts";
+import { commands } from "./terminal/commands.ts";
 import { selftest } from "./terminal/selftest.ts";
 import { usage } from "./terminal/usage.ts";
 import { adding } from "./window/adding.ts";
@@ -75,6 +76,7 @@ export const german: typeof english = {
   cells,
   cli,
   columns,
+  commands,
   confirmation,
   correct,
   alertsForm,

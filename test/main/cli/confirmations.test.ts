@@ -144,7 +144,7 @@ test("a list in which a number has lost its zeros is told with that row, and the
   expect(seen.agent.exceptions[0]?.message).toMatch(
     /\. Row \d+ of the list has 42, with the same supplier, date and amount\. Look at that one in the finance system/,
   );
-  expect(seen.agent.exceptions[0]?.message).not.toContain("Send anyway");
+  expect(seen.agent.exceptions[0]?.message).not.toContain("anyway");
   const of = (number: string) => office.pigeonhole("log", "--invoice", number);
   expect((await of("042")).stderr).toContain("Did you mean 00042?");
   expect((await of("7777")).stderr).not.toContain("Did you mean");

@@ -196,7 +196,7 @@ test("other XML is named and kept out, in a process of its own", async () => {
   expect(code).toBe(1);
   const messages = Object.fromEntries(imports.map(({ file, failure }) => [file.split("/").at(-1), failure?.message]));
   expect(messages["order.xml"]).toBe(
-    "This file is an order. Nothing of it is sent. Forward it to the colleagues who order or receive goods. Then choose “Not needed” in Pigeonhole. The invoice comes in a file of its own.",
+    "This file is an order. Nothing of it is sent. Forward it to the colleagues who order or receive goods. Then close this file as not needed. The invoice comes in a file of its own.",
   );
   expect(messages["bomb.xml"]).toContain("declares a document type");
   expect(messages["10023 sitemap.xml"]).toContain("is an XML file of another kind: “urlset”");

@@ -36,7 +36,7 @@ describe("on the first day", () => {
     const { drop, note, service } = openOffice();
     expect(await drop("a.csv", row("A1", "49999.99"))).toEqual([]);
     expect(await drop("b.csv", row("B1", "1204500.00"))).toEqual([
-      "Row 2, Net (column E), “1204500.00”: This is GBP 1,204,500.00. From GBP 50,000.00 on, an amount waits for approval. If it's wrong, choose “Cancel this file”. Then correct the file in the folder Failed, and move it back into the inbox. If it's right, approve the batch.",
+      "Row 2, Net (column E), “1204500.00”: This is GBP 1,204,500.00. From GBP 50,000.00 on, an amount waits for approval. If it's wrong, cancel this file. Then correct it in the folder Failed, and move it back into the inbox. If it's right, approve the batch.",
     ]);
     expect(service.arrived).toHaveLength(1);
     expect(note("Needs you/b.csv")).toContain("From GBP 50,000.00 on, an amount waits for approval.");
@@ -49,7 +49,7 @@ describe("an amount compared with the supplier's earlier invoices", () => {
     const amounts = ["100.00", "98.00", "103.00", "99.50", "101.00", "97.00", "100.00", "102.00", "150.00"];
     for (const [n, net] of amounts.entries()) expect(await drop(`${n}.csv`, row(`A${n}`, net))).toEqual([]);
     expect(await drop("x.csv", row("X1", "10000.01"))).toEqual([
-      "Row 2, Net (column E), “10000.01”: This is GBP 10,000.01, at least 20 times the usual amount. The middle one of this supplier's last 9 invoices is GBP 100.00. If it's wrong, choose “Cancel this file”. Then correct the file in the folder Failed, and move it back into the inbox. If it's right, approve the batch.",
+      "Row 2, Net (column E), “10000.01”: This is GBP 10,000.01, at least 20 times the usual amount. The middle one of this supplier's last 9 invoices is GBP 100.00. If it's wrong, cancel this file. Then correct it in the folder Failed, and move it back into the inbox. If it's right, approve the batch.",
     ]);
   });
 });

@@ -100,7 +100,7 @@ test("a doubt names row, column, value and advice, and does not remove the row f
         header: "Datum",
         value: "2062-11-20",
         reason: "This date is more than 7 days in the future.",
-        fix: "If it's wrong, choose “Cancel this file”. Then correct the file in the folder Failed, and move it back into the inbox. If it's right, approve the batch.",
+        fix: "If it's wrong, cancel this file. Then correct it in the folder Failed, and move it back into the inbox. If it's right, approve the batch.",
       },
     ],
   });

@@ -7,7 +7,7 @@ export const office = {
   awayNow: "The office database can't be reached.",
   settling: "The office database has just started. Pigeonhole carries on within a minute.",
   diverged:
-    "This computer and the office database have different records, so nothing is sent from here. Ask your IT team to read docs/office.md. “Copy the office's records again” under Inboxes mends this.",
+    "This computer and the office database have different records, so nothing is sent from here. Ask your IT team to read docs/office.md. “Copy the office's records again” under Inboxes mends this, or pigeonhole office join.",
   "not-joined":
     "This computer hasn't joined the office in its settings, so nothing is sent. Join it under Inboxes, or run pigeonhole office join. On the first computer, run pigeonhole office create.",
   "settings-missing":

@@ -48,13 +48,13 @@ export const report = {
   /** @param recipe the shortest way to a permitted format */
   notPermitted: (recipe: string) => `${recipe} If it isn't needed, choose “Not needed” in Pigeonhole.`,
   lookThenAdd:
-    "Check the finance system. Add only what isn't there to the inbox, in a separate file, and choose Send anyway for it.",
+    "Check the finance system. Add only what isn't there to the inbox, in a separate file, and send that one anyway.",
   /** Where a copy to correct is beside the file. @param isRest true if some of the file was sent */
   correctCopy: (isRest: boolean, isUnsaved: boolean) =>
     `In Pigeonhole, open the copy to correct: it has every row of the file. Correct it, save it and close it. Then choose “${isUnsaved ? "Try these rows again" : "I've corrected the copy"}”.${isRest ? " Rows that were sent aren't sent again." : ""}`,
   /** Where some rows were sent, and no copy is beside the file. */
   sendEInvoiceAgain: "Correct in the finance system what it reports. Then try the e-invoice again.",
-  lookThenSendEInvoice: "Check the finance system. If the e-invoice isn't there, choose Send anyway.",
+  lookThenSendEInvoice: "Check the finance system. If the e-invoice isn't there, choose Send anyway in Pigeonhole.",
   addCorrectedRows: "Add only the corrected rows to the inbox, in a separate file.",
   /** Where a spreadsheet is protected. */
   removePassword: "Remove its password in Excel, as the note beside it says. Then add it to the inbox again.",

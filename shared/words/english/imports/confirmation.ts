@@ -31,10 +31,9 @@ export const confirmation = {
     "Look at that one in the finance system: spreadsheet programs drop zeros from numbers. If it's this invoice, don't send it again, and say that you have checked it.",
   lookForIt: "Look for it in the finance system. If it's there, say that you have checked it.",
   /** Where an answer said that it was sent. */
-  ifMissing:
-    "If it's missing, add its row, or its e-invoice, to the inbox in a file of its own. Choose “Send anyway” there.",
+  ifMissing: "If it's missing, add its row, or its e-invoice, to the inbox in a file of its own. Send that one anyway.",
   /** Where only a person said that it was sent. */
-  ifNotFound: "If it's missing, choose “It isn't there” to send it again.",
+  ifNotFound: "If it's missing, say that it isn't there, to send it again.",
   notThere: "It isn't there",
   /** Said when the button was pressed. */
   openedAgain: (file: string) => `${quote(file)} needs you again, with this invoice marked as “Not found”.`,

@@ -63,9 +63,9 @@ export const details = {
   "correct-and-send": () =>
     "Correct the row, or add what's missing in the finance system. Then send this row again, without those that were saved",
   "wait-then-look": () =>
-    "Wait until the finance system has processed the batch, then look for it there. If it's still not there, add the row to the inbox in a separate file, and choose “Send anyway”",
+    "Wait until the finance system has processed the batch, then look for it there. If it's still not there, add the row to the inbox in a separate file, and send that one anyway",
   "look-then-send": () =>
-    "Check the finance system. If it isn't there, add the row to the inbox in a separate file, and choose “Send anyway”",
+    "Check the finance system. If it isn't there, add the row to the inbox in a separate file, and send that one anyway",
 
   // What is wrong with a proxy or a sign-in.
   "closed-without-answer": () => "it closed the connection without an answer",

@@ -25,8 +25,8 @@ export const failures = {
     `The finance system doesn't accept ${extension} files. ${permitted}. ${recipe}`,
   recipes: {
     // The window offers what is inside these two.
-    zip: "In Pigeonhole, under “Files inside”, choose which of them to add to the inbox. Or unpack it and add the files in it.",
-    eml: "In Pigeonhole, under “Files inside”, choose which of them to add to the inbox. Or save its attachments from your e-mail program and add those.",
+    zip: "Choose which of the files inside to add to the inbox. Or unpack it and add the files in it.",
+    eml: "Choose which of the files inside to add to the inbox. Or save its attachments from your e-mail program and add those.",
     archive: "Unpack it and add the files in it to the inbox.",
     heic: "It's a photo from an iPhone or iPad. Open it, save it as .jpg (Windows: Photos, Save as; Mac: Preview, Export), and add that to the inbox. So that photos come as .jpg: on the iPhone choose Settings, Camera, Formats, Most Compatible.",
     tiff: "It's a scan. Open it, print it to PDF, so that all its pages stay together, and add that to the inbox. Most scanners can save PDFs at once.",
@@ -55,15 +55,15 @@ export const failures = {
     "The spreadsheet is protected with a password, so it can't be read. In Excel, choose File, Info, Protect Workbook, Encrypt with Password. Empty the box, choose OK and save. Then add it to the inbox again.",
   /** @param aside as above */
   severalInvoices: (count: number) =>
-    `This file contains ${count} e-invoices. In Pigeonhole, under “Files inside”, choose which of them to add to the inbox. Each becomes a file of its own. Or ask the supplier for a file for each.`,
+    `This file contains ${count} e-invoices. Choose which of them to add to the inbox. Each becomes a file of its own. Or ask the supplier for a file for each.`,
   /** @param what “is an order” @param toDo one of the following */
   otherDocument: (what: string, toDo: string) => `This file ${what}. Nothing of it is sent. ${toDo}`,
   otherDocuments: {
     "of-goods":
-      "Forward it to the colleagues who order or receive goods. Then choose “Not needed” in Pigeonhole. The invoice comes in a file of its own.",
+      "Forward it to the colleagues who order or receive goods. Then close this file as not needed. The invoice comes in a file of its own.",
     "of-invoices":
-      "Check that the invoices it names are in your books, and ask the supplier for those that are missing. Then choose “Not needed” in Pigeonhole.",
-    "of-others": "Forward it if a colleague needs it. Then choose “Not needed” in Pigeonhole.",
+      "Check that the invoices it names are in your books, and ask the supplier for those that are missing. Then close this file as not needed.",
+    "of-others": "Forward it if a colleague needs it. Then close this file as not needed.",
     "unsupported-invoice":
       "Enter it by hand, or ask the supplier for an e-invoice in another format, such as XRechnung, Peppol or Factur-X.",
     workbook: "Open it in Excel, save it as .xlsx, and add that to the inbox.",

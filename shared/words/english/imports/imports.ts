@@ -175,7 +175,7 @@ export const imports = {
     nothingToCorrect: (id: string, state: string) => `File ${id} has no cells to correct here. Its status: ${state}.`,
     stillProblems: "Some rows still have problems, so nothing was sent. Correct them too.",
     copyChanged:
-      "The copy to correct was changed as well. Finish there, and choose “I've corrected the copy”. Or delete that copy and try again.",
+      "The copy to correct was changed as well. Finish there, and move that copy into the inbox. Or delete it and try again.",
     notToName: (id: string, state: string) => `No row of file ${id} waits for another name. Its status: ${state}.`,
     notAName: (text: string) => `“${text}” can't be sent as that. An ID or a rate is a number.`,
     nameNotKept: "The name couldn't be remembered. Check the free space and try again.",

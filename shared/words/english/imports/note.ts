@@ -166,7 +166,7 @@ export const note = {
   orCorrectWhole: "- Or correct the file itself and move it back into the inbox. You can delete this note.",
   waitFirst: "- Wait until the finance system has processed the batch.",
   lookThenAdd:
-    "- Check the finance system. Add only what isn't there to the inbox, in a separate file. You're asked about it once more. Choose Send anyway there.",
+    "- Check the finance system. Add only what isn't there to the inbox, in a separate file. You're asked about it once more. Send it anyway then: its own note says how.",
   /** Of an e-invoice: its receiver doesn't change it. */
   askSupplier:
     "- If the e-invoice is wrong: ask the supplier for a correct one, and add that to the inbox. Then you can delete this file and this note.",
@@ -176,7 +176,7 @@ export const note = {
   ],
   addInside: (id: string) => `- Choose which of them to add in Pigeonhole, or add all: pigeonhole inside ${id} all`,
   correctRemembered:
-    "- If a remembered answer is wrong, such as the number of a VAT rate: open Inboxes in Pigeonhole. There, open the list of remembered layouts, and choose “Forget” under “E-invoices”. Pigeonhole then asks again about the next ones.",
+    "- If a remembered answer is wrong, such as the number of a VAT rate: open Inboxes in Pigeonhole. There, open the list of remembered layouts, and choose “Forget” under “E-invoices”. Pigeonhole then asks again about the next ones. Or correct it in the file E-invoices.json of this inbox, in the folder templates of the data folder.",
   mendThere:
     "- Correct in the finance system what it reports, such as a missing supplier. The e-invoice is sent as it is.",
   putRest: "- Add only what wasn't sent to the inbox, in a separate file.",

@@ -124,13 +124,12 @@ export const outcomes = {
     `This was cancelled and won't be sent again. An earlier try may have been sent. Reason: ${reason}.`,
   notSentAgain:
     "This was to be sent again, but its file was changed or removed first, so it wasn't sent again. An earlier try may have been sent.",
-  addWhatLacks:
-    "Add what the finance system lacks in a new file, and choose “Send anyway” there. Then cancel this one.",
+  addWhatLacks: "Add what the finance system lacks in a new file, and send that one anyway. Then cancel this one.",
   /** @param left how many rows were not sent since */
   sentSince: (file: string, id: string, left: number) =>
     left === 0
       ? `All its rows were sent since, the last of them in ${quote(file)} (file ${id}). Check that the finance system doesn't have any of them twice. Then cancel this one.`
-      : `Some of its rows were sent since, the last of them in ${quote(file)} (file ${id}). ${count(left, "row wasn't", "rows weren't")}. If the finance system lacks any of those, add them in a new file, and choose “Send anyway” there. Then cancel this one.`,
+      : `Some of its rows were sent since, the last of them in ${quote(file)} (file ${id}). ${count(left, "row wasn't", "rows weren't")}. If the finance system lacks any of those, add them in a new file, and send that one anyway. Then cancel this one.`,
   withdrawn: {
     renamed:
       "The file was renamed before it was sent, so nothing was sent under this name. It continues under its new name.",
@@ -167,21 +166,21 @@ export const outcomes = {
   documentInOpenFile: (other: string) =>
     `The same document is in ${other}, which needs you. Pigeonhole doesn't send anything twice.`,
   documentInEarlierTry: (other: string) =>
-    `The same document is in ${other}. That file wasn't sent again, but an earlier try may have been sent. Check the finance system. If the document isn't there, choose “Send anyway” and give a reason.`,
+    `The same document is in ${other}. That file wasn't sent again, but an earlier try may have been sent. Check the finance system. If the document isn't there, send it anyway and give a reason.`,
   decideAboutOther:
-    "Decide about that file first: then this one is looked at again. Or choose “Send anyway” here and give a reason.",
+    "Decide about that file first: then this one is looked at again. Or send this one anyway and give a reason.",
   orRemoveRows: "Or remove these rows and add the others to the inbox.",
   lookAndDecide:
-    "Check the finance system. To send them again, choose “Send anyway” and give a reason. If not, remove these rows and add the others to the inbox.",
+    "Check the finance system. If they belong there once more, send them anyway and give a reason. If not, remove these rows and add the others to the inbox.",
   /** Where an invoice list lacks what was sent. */
   missingRows: (rows: number) =>
     `${count(rows, "row was", "rows were")} sent before, but an invoice list that should contain ${rows === 1 ? "its invoice" : "their invoices"} doesn't.`,
   /** @param list in quotation marks */
   missingFrom: (list: string) => `, but its invoice is missing from the invoice list ${list}`,
   lookForMissing:
-    "Look in the finance system. If it's missing there too, choose “Send anyway” and give a reason. If it's there, remove the row, or cancel this file.",
+    "Look in the finance system. If it's missing there too, send it anyway and give a reason. If it's there, remove the row, or cancel this file.",
   nameCompanies:
-    "If the connections are for two companies, enter the name of each under Company in its settings. Then choose Try again.",
+    "If the connections are for two companies, enter the name of each under Company in its settings. Then try again.",
   sentRow: (row: number, invoiceNumber: string | null, resemblance: string) =>
     `Row ${row}${invoiceNumber === null ? "" : `, invoice ${invoiceNumber}`}: ${resemblance}`,
   resemblance: {

@@ -4,7 +4,7 @@ import { capitalise, count, figure, type Said, sayAmountIn } from "../../../word
 import { names, type Property } from "./sheet-pieces.ts";
 
 const ifWrong =
-  "If it's wrong, choose “Cancel this file”. Then correct the file in the folder Failed, and move it back into the inbox.";
+  "If it's wrong, cancel this file. Then correct it in the folder Failed, and move it back into the inbox.";
 
 type Misfit = { readonly cells: number; readonly headers: number };
 const underHeaders = ({ cells, headers }: Misfit): string =>

@@ -8,7 +8,7 @@ export const office: typeof english = {
   awayNow: "Die gemeinsame Datenbank ist nicht erreichbar.",
   settling: "Die gemeinsame Datenbank ist eben erst gestartet. Pigeonhole macht innerhalb einer Minute weiter.",
   diverged:
-    "Dieser Computer und die gemeinsame Datenbank enthalten Verschiedenes, daher wird von hier nichts gesendet. Bitten Sie Ihr IT-Team, docs/office.md zu lesen. Unter „Eingangsordner“ hilft „Gemeinsame Daten neu kopieren“.",
+    "Dieser Computer und die gemeinsame Datenbank enthalten Verschiedenes, daher wird von hier nichts gesendet. Bitten Sie Ihr IT-Team, docs/office.md zu lesen. Unter „Eingangsordner“ hilft „Gemeinsame Daten neu kopieren“, oder pigeonhole office join.",
   "not-joined":
     "Dieser Computer gehört der Datenbank in seinen Einstellungen noch nicht an, daher wird nichts gesendet. Nehmen Sie unter „Eingangsordner“ teil, oder rufen Sie pigeonhole office join auf. Auf dem ersten Computer rufen Sie pigeonhole office create auf.",
   "settings-missing":

@@ -52,12 +52,13 @@ export const report: typeof english = {
   },
   notPermitted: (recipe) => `${recipe} Brauchen Sie die Datei nicht, wählen Sie in Pigeonhole „Nicht nötig“.`,
   lookThenAdd:
-    "Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner und wählen Sie dafür „Trotzdem senden“.",
+    "Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner und senden Sie diese trotzdem.",
   correctCopy: (isRest, isUnsaved) =>
     `Öffnen Sie in Pigeonhole die Kopie zum Korrigieren: Sie enthält alle Zeilen der Datei. Korrigieren, speichern und schließen Sie sie. Wählen Sie dann „${isUnsaved ? "Diese Zeilen erneut versuchen" : "Kopie ist korrigiert"}“.${isRest ? " Gesendete Zeilen werden nicht noch einmal gesendet." : ""}`,
   sendEInvoiceAgain:
     "Korrigieren Sie im Finanzsystem, was es bemängelt. Versuchen Sie es dann mit der E-Rechnung erneut.",
-  lookThenSendEInvoice: "Sehen Sie im Finanzsystem nach. Wenn die E-Rechnung dort fehlt, wählen Sie „Trotzdem senden“.",
+  lookThenSendEInvoice:
+    "Sehen Sie im Finanzsystem nach. Wenn die E-Rechnung dort fehlt, wählen Sie in Pigeonhole „Trotzdem senden“.",
   addCorrectedRows: "Legen Sie nur die korrigierten Zeilen in einer eigenen Datei in den Eingangsordner.",
   removePassword:
     "Entfernen Sie in Excel das Passwort, wie im Hinweis neben der Datei beschrieben. Legen Sie sie dann wieder in den Eingangsordner.",

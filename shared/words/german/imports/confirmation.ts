@@ -22,8 +22,8 @@ export const confirmation: typeof english = {
     "Sehen Sie diese im Finanzsystem an: Tabellenprogramme streichen Nullen aus Nummern. Ist es diese Rechnung, senden Sie sie nicht noch einmal, und bestätigen Sie, dass sie geprüft ist.",
   lookForIt: "Suchen Sie sie im Finanzsystem. Ist sie dort, bestätigen Sie, dass sie geprüft ist.",
   ifMissing:
-    "Fehlt sie, legen Sie ihre Zeile oder die E-Rechnung in einer eigenen Datei in den Eingangsordner. Wählen Sie dort „Trotzdem senden“.",
-  ifNotFound: "Fehlt sie, wählen Sie „Sie fehlt dort“, um sie noch einmal zu senden.",
+    "Fehlt sie, legen Sie ihre Zeile oder die E-Rechnung in einer eigenen Datei in den Eingangsordner. Senden Sie diese trotzdem.",
+  ifNotFound: "Fehlt sie, geben Sie das an, um sie noch einmal zu senden.",
   notThere: "Sie fehlt dort",
   openedAgain: (file) => `${quote(file)} wartet wieder auf Sie. Diese Rechnung ist als „Nicht gefunden“ markiert.`,
   twice: (sent, { file, day }, ids) =>

@@ -56,9 +56,9 @@ export const details: typeof english = {
   "correct-and-send": () =>
     "Korrigieren Sie die Zeile oder ergänzen Sie im Finanzsystem, was fehlt. Senden Sie dann diese Zeile noch einmal, ohne die gespeicherten",
   "wait-then-look": () =>
-    "Warten Sie, bis das Finanzsystem den Stapel verarbeitet hat, und sehen Sie dann dort nach. Fehlt sie immer noch, legen Sie die Zeile in einer eigenen Datei in den Eingangsordner und wählen Sie „Trotzdem senden“",
+    "Warten Sie, bis das Finanzsystem den Stapel verarbeitet hat, und sehen Sie dann dort nach. Fehlt sie immer noch, legen Sie die Zeile in einer eigenen Datei in den Eingangsordner und senden Sie diese trotzdem",
   "look-then-send": () =>
-    "Sehen Sie im Finanzsystem nach. Fehlt sie dort, legen Sie die Zeile in einer eigenen Datei in den Eingangsordner und wählen Sie „Trotzdem senden“",
+    "Sehen Sie im Finanzsystem nach. Fehlt sie dort, legen Sie die Zeile in einer eigenen Datei in den Eingangsordner und senden Sie diese trotzdem",
 
   "closed-without-answer": () => "er hat die Verbindung ohne Antwort geschlossen",
   "proxy-answered": ({ status, address }) => `Antwort ${status} für ${address}`,

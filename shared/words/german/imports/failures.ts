@@ -25,8 +25,8 @@ export const failures: typeof english = {
   typeNotPermitted: (extension, recipe) =>
     `Das Finanzsystem nimmt keine ${extension}-Dateien an. ${permitted}. ${recipe}`,
   recipes: {
-    zip: "Wählen Sie in Pigeonhole unter „Dateien darin“, welche davon in den Eingangsordner sollen. Oder entpacken Sie sie und legen Sie ihren Inhalt in den Eingangsordner.",
-    eml: "Wählen Sie in Pigeonhole unter „Dateien darin“, welche davon in den Eingangsordner sollen. Oder speichern Sie die Anhänge aus Ihrem E-Mail-Programm im Eingangsordner.",
+    zip: "Wählen Sie, welche der Dateien darin in den Eingangsordner sollen. Oder entpacken Sie sie und legen Sie ihren Inhalt in den Eingangsordner.",
+    eml: "Wählen Sie, welche der Dateien darin in den Eingangsordner sollen. Oder speichern Sie die Anhänge aus Ihrem E-Mail-Programm im Eingangsordner.",
     archive: "Entpacken Sie die Datei und legen Sie ihren Inhalt in den Eingangsordner.",
     heic: "Das ist ein Foto von einem iPhone oder iPad. Öffnen Sie es und speichern Sie es als .jpg (Windows: Fotos, Speichern unter; Mac: Vorschau, Exportieren). Legen Sie dieses in den Eingangsordner. Damit Fotos gleich als .jpg kommen: auf dem iPhone Einstellungen, Kamera, Formate, Maximale Kompatibilität.",
     tiff: "Das ist ein Scan. Öffnen Sie ihn, drucken Sie ihn als PDF, damit alle Seiten zusammenbleiben, und legen Sie dieses in den Eingangsordner. Die meisten Scanner können gleich als PDF speichern.",
@@ -54,15 +54,15 @@ export const failures: typeof english = {
   protectedSpreadsheet:
     "Die Tabelle ist mit einem Passwort geschützt und kann daher nicht gelesen werden. Wählen Sie in Excel „Datei“, „Informationen“, „Arbeitsmappe schützen“, „Mit Kennwort verschlüsseln“. Leeren Sie das Feld, bestätigen Sie und speichern Sie. Legen Sie die Datei dann wieder in den Eingangsordner.",
   severalInvoices: (count) =>
-    `Diese Datei enthält ${count} E-Rechnungen. Wählen Sie in Pigeonhole unter „Dateien darin“, welche davon in den Eingangsordner sollen. Jede wird eine eigene Datei. Oder bitten Sie den Lieferanten um eine Datei je Rechnung.`,
+    `Diese Datei enthält ${count} E-Rechnungen. Wählen Sie, welche davon in den Eingangsordner sollen. Jede wird eine eigene Datei. Oder bitten Sie den Lieferanten um eine Datei je Rechnung.`,
   otherDocument: (what, toDo) => `Diese Datei ${what}. Von ihr wird nichts gesendet. ${toDo}`,
   otherDocuments: {
     "of-goods":
-      "Leiten Sie sie an die Kollegen weiter, die bestellen oder Waren annehmen. Wählen Sie dann in Pigeonhole „Nicht nötig“. Die Rechnung kommt in einer eigenen Datei.",
+      "Leiten Sie sie an die Kollegen weiter, die bestellen oder Waren annehmen. Schließen Sie diese Datei dann als nicht nötig ab. Die Rechnung kommt in einer eigenen Datei.",
     "of-invoices":
-      "Prüfen Sie, ob die genannten Rechnungen gebucht sind, und bitten Sie den Lieferanten um die fehlenden. Wählen Sie dann in Pigeonhole „Nicht nötig“.",
+      "Prüfen Sie, ob die genannten Rechnungen gebucht sind, und bitten Sie den Lieferanten um die fehlenden. Schließen Sie diese Datei dann als nicht nötig ab.",
     "of-others":
-      "Leiten Sie die Datei weiter, falls Kollegen mit ihr arbeiten. Wählen Sie dann in Pigeonhole „Nicht nötig“.",
+      "Leiten Sie die Datei weiter, falls Kollegen mit ihr arbeiten. Schließen Sie diese Datei dann als nicht nötig ab.",
     "unsupported-invoice":
       "Geben Sie die Rechnung von Hand ein. Oder bitten Sie den Lieferanten um ein anderes Format, etwa XRechnung, Peppol oder ZUGFeRD.",
     workbook: "Öffnen Sie sie in Excel, speichern Sie sie als .xlsx und legen Sie diese in den Eingangsordner.",

@@ -159,7 +159,7 @@ export const imports: typeof english = {
     nothingToCorrect: (id, state) => `Datei ${id} hat hier keine Zellen zu korrigieren. Ihr Status: ${state}.`,
     stillProblems: "Einige Zeilen sind noch fehlerhaft. Es wurde nichts gesendet. Korrigieren Sie auch diese.",
     copyChanged:
-      "Auch die Kopie zum Korrigieren wurde geändert. Arbeiten Sie dort weiter und wählen Sie „Kopie ist korrigiert“. Oder löschen Sie diese Kopie und versuchen Sie es erneut.",
+      "Auch die Kopie zum Korrigieren wurde geändert. Arbeiten Sie dort weiter und legen Sie diese Kopie in den Eingangsordner. Oder löschen Sie sie und versuchen Sie es erneut.",
     notToName: (id, state) => `Keine Zeile der Datei ${id} wartet auf einen anderen Namen. Ihr Status: ${state}.`,
     notAName: (text) => `„${text}“ lässt sich so nicht senden. Eine ID oder ein Satz ist eine Zahl.`,
     nameNotKept:

@@ -162,7 +162,7 @@ export const note: typeof english = {
     "- Oder korrigieren Sie die Datei selbst und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
   waitFirst: "- Warten Sie, bis das Finanzsystem den Stapel verarbeitet hat.",
   lookThenAdd:
-    "- Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner. Danach werden Sie noch einmal gefragt. Wählen Sie dort „Trotzdem senden“.",
+    "- Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner. Danach werden Sie noch einmal gefragt. Senden Sie sie dann trotzdem: Ihr eigener Hinweis sagt, wie.",
   askSupplier:
     "- Ist die E-Rechnung falsch: Bitten Sie den Lieferanten um eine richtige, und legen Sie diese in den Eingangsordner. Danach können Sie diese Datei und diesen Hinweis löschen.",
   orNotNeeded: (id) => [
@@ -172,7 +172,7 @@ export const note: typeof english = {
   addInside: (id) =>
     `- Wählen Sie in Pigeonhole, welche hinzugefügt werden, oder fügen Sie alle hinzu: pigeonhole inside ${id} all`,
   correctRemembered:
-    "- Ist eine gemerkte Antwort falsch, etwa die Nummer eines USt.-Satzes: Öffnen Sie in Pigeonhole „Eingangsordner“. Wählen Sie dort unter den gemerkten Tabellenformaten bei „E-invoices“ „Vergessen“. Bei den nächsten fragt Pigeonhole dann wieder.",
+    "- Ist eine gemerkte Antwort falsch, etwa die Nummer eines USt.-Satzes: Öffnen Sie in Pigeonhole „Eingangsordner“. Wählen Sie dort unter den gemerkten Tabellenformaten bei „E-invoices“ „Vergessen“. Bei den nächsten fragt Pigeonhole dann wieder. Oder korrigieren Sie sie in der Datei „E-invoices.json“ dieses Eingangsordners, im Ordner „templates“ des Datenordners.",
   mendThere:
     "- Korrigieren Sie im Finanzsystem, was es bemängelt, etwa einen fehlenden Lieferanten. Die E-Rechnung wird unverändert gesendet.",
   putRest: "- Legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",

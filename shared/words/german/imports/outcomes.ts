@@ -104,11 +104,11 @@ export const outcomes: typeof english = {
   notSentAgain:
     "Dies wurde nicht noch einmal gesendet, denn vorher wurde die Datei geändert oder entfernt. Ein früherer Versuch kann gesendet worden sein.",
   addWhatLacks:
-    "Legen Sie, was im Finanzsystem fehlt, in einer neuen Datei in den Eingangsordner und wählen Sie dort „Trotzdem senden“. Ziehen Sie dann diese hier zurück.",
+    "Legen Sie, was im Finanzsystem fehlt, in einer neuen Datei in den Eingangsordner und senden Sie diese trotzdem. Ziehen Sie dann diese hier zurück.",
   sentSince: (file, id, left) =>
     left === 0
       ? `Alle Zeilen wurden seitdem gesendet, zuletzt in ${quote(file)} (Datei ${id}). Prüfen Sie, dass keine davon doppelt im Finanzsystem ist. Ziehen Sie dann diese hier zurück.`
-      : `Einige Zeilen wurden seitdem gesendet, zuletzt in ${quote(file)} (Datei ${id}), ${count(left, "Zeile", "Zeilen")} nicht. Legen Sie davon, was im Finanzsystem fehlt, in einer neuen Datei in den Eingangsordner. Wählen Sie dort „Trotzdem senden“. Ziehen Sie dann diese hier zurück.`,
+      : `Einige Zeilen wurden seitdem gesendet, zuletzt in ${quote(file)} (Datei ${id}), ${count(left, "Zeile", "Zeilen")} nicht. Legen Sie davon, was im Finanzsystem fehlt, in einer neuen Datei in den Eingangsordner. Senden Sie diese trotzdem. Ziehen Sie dann diese hier zurück.`,
   withdrawn: {
     renamed:
       "Die Datei wurde vor dem Senden umbenannt, daher wurde unter diesem Namen nichts gesendet. Unter dem neuen Namen geht es weiter.",
@@ -119,7 +119,7 @@ export const outcomes: typeof english = {
     takenAway:
       "Die Datei wurde vor dem Senden entfernt oder verschoben. Von hier wurde nichts gesendet. Ist sie jetzt in einem anderen Eingangsordner, sendet dieser sie.",
     putBack:
-      "Sie haben für diese Zeilen „Erneut versuchen“ gewählt; Pigeonhole hat die Datei daher wieder in den Eingangsordner gelegt. Dort geht es mit einer neuen Datei weiter.",
+      "Sie wollten diese Zeilen erneut versuchen; Pigeonhole hat die Datei daher wieder in den Eingangsordner gelegt. Dort geht es mit einer neuen Datei weiter.",
     inboxGone:
       "Ihr Eingangsordner wurde vor dem Senden aus den Einstellungen entfernt, und eine andere Datei hat denselben Inhalt. Von dieser hier wurde nichts gesendet.",
     restNotSent:
@@ -141,19 +141,19 @@ export const outcomes: typeof english = {
   documentInOpenFile: (other) =>
     `Dasselbe Dokument ist auch ${other}; diese Datei wartet auf Sie. Pigeonhole sendet nichts zweimal.`,
   documentInEarlierTry: (other) =>
-    `Dasselbe Dokument ist auch ${other}. Jene Datei wurde nicht noch einmal gesendet, ein früherer Versuch aber vielleicht. Sehen Sie im Finanzsystem nach. Fehlt das Dokument dort, wählen Sie „Trotzdem senden“ und nennen Sie einen Grund.`,
+    `Dasselbe Dokument ist auch ${other}. Jene Datei wurde nicht noch einmal gesendet, ein früherer Versuch aber vielleicht. Sehen Sie im Finanzsystem nach. Fehlt das Dokument dort, senden Sie es trotzdem und nennen Sie einen Grund.`,
   decideAboutOther:
-    "Entscheiden Sie zuerst über jene Datei; dann wird diese noch einmal geprüft. Oder wählen Sie hier „Trotzdem senden“ und nennen Sie einen Grund.",
+    "Entscheiden Sie zuerst über jene Datei; dann wird diese noch einmal geprüft. Oder senden Sie diese trotzdem und nennen Sie einen Grund.",
   orRemoveRows: "Oder entfernen Sie diese Zeilen und legen Sie die übrigen in den Eingangsordner.",
   lookAndDecide:
-    "Sehen Sie im Finanzsystem nach. Um sie noch einmal zu senden, wählen Sie „Trotzdem senden“ und nennen Sie einen Grund. Andernfalls entfernen Sie diese Zeilen und legen die übrigen in den Eingangsordner.",
+    "Sehen Sie im Finanzsystem nach. Gehören sie noch einmal dorthin, senden Sie sie trotzdem und nennen Sie einen Grund. Andernfalls entfernen Sie diese Zeilen und legen die übrigen in den Eingangsordner.",
   missingRows: (rows) =>
     `${count(rows, "Zeile wurde", "Zeilen wurden")} schon gesendet, aber eine Rechnungsliste, die ${rows === 1 ? "ihre Rechnung" : "ihre Rechnungen"} enthalten müsste, enthält sie nicht.`,
   missingFrom: (list) => `, aber ihre Rechnung fehlt in der Rechnungsliste ${list}`,
   lookForMissing:
-    "Sehen Sie im Finanzsystem nach. Fehlt sie auch dort, wählen Sie „Trotzdem senden“ und nennen Sie einen Grund. Ist sie dort, entfernen Sie die Zeile oder ziehen Sie die Datei zurück.",
+    "Sehen Sie im Finanzsystem nach. Fehlt sie auch dort, senden Sie sie trotzdem und nennen Sie einen Grund. Ist sie dort, entfernen Sie die Zeile oder ziehen Sie die Datei zurück.",
   nameCompanies:
-    "Gehören die Verbindungen zu zwei Mandanten, tragen Sie bei jeder unter „Mandant“ den Namen ein. Wählen Sie dann „Erneut versuchen“.",
+    "Gehören die Verbindungen zu zwei Mandanten, tragen Sie bei jeder unter „Mandant“ den Namen ein. Versuchen Sie es dann erneut.",
   sentRow: (row, invoiceNumber, resemblance) =>
     `Zeile ${row}${invoiceNumber === null ? "" : `, Rechnung ${invoiceNumber}`}: ${resemblance}`,
   resemblance: {

@@ -57,8 +57,8 @@ export const trail: typeof english = {
   closedFor: (reason) => `Angegeben, dass die übrigen Zeilen erledigt sind: ${reason}`,
   retried: "Neuen Versuch gewählt.",
   lookedAgain: "Neu geprüft, weil sich etwas geändert hat, wovon sie abhängt.",
-  sentAnyway: "„Trotzdem senden“ gewählt, obwohl schon gesendet.",
-  sentAnywayFor: (reason) => `„Trotzdem senden“ gewählt, obwohl schon gesendet: ${reason}`,
+  sentAnyway: "Soll trotzdem gesendet werden, obwohl schon gesendet.",
+  sentAnywayFor: (reason) => `Soll trotzdem gesendet werden, obwohl schon gesendet: ${reason}`,
   takenBack: "Das zurückgenommen, bevor es gesendet wurde.",
   attached: (purchaseInvoiceId) => `Eingangsrechnung ${purchaseInvoiceId} dafür gewählt.`,
   rowsSentAgain: (rows) =>

@@ -5,7 +5,7 @@ import type { sheet as english } from "../../english/window/sheet.ts";
 import { names } from "./sheet-pieces.ts";
 
 const ifWrong =
-  "Ist das falsch, wählen Sie „Datei zurückziehen“. Korrigieren Sie die Datei dann im Ordner „Failed“ und legen Sie sie wieder in den Eingangsordner.";
+  "Ist das falsch, ziehen Sie die Datei zurück. Korrigieren Sie sie dann im Ordner „Failed“ und legen Sie sie wieder in den Eingangsordner.";
 
 type Misfit = { readonly cells: number; readonly headers: number };
 const underHeaders = ({ cells, headers }: Misfit): string =>

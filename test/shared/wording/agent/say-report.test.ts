@@ -47,7 +47,7 @@ test("what may have been sent, and whose file was deleted, is closed and never s
 
 test.each([
   [".eml", "save its attachments"],
-  [".zip", "under “Files inside”"],
+  [".zip", "as a command: pigeonhole inside a-zip all"],
   [".pages", "Save it in a permitted format"],
 ])("a file that ends in %s has the way that fits it, and may not be needed", (extension, way) => {
   const why = { kind: "type-not-permitted", extension } as const;

@@ -6,14 +6,11 @@ import { sayFailure } from "../../../../shared/wording/imports/say-failure.ts";
 const say = (extension: string) => sayFailure({ kind: "type-not-permitted", extension });
 
 test.each([
-  [
-    "zip",
-    "In Pigeonhole, under “Files inside”, choose which of them to add to the inbox. Or unpack it and add the files in it.",
-  ],
+  ["zip", "Choose which of the files inside to add to the inbox. Or unpack it and add the files in it."],
   ["rar", "Unpack it and add the files in it to the inbox."],
   [
     "MSG",
-    "In Pigeonhole, under “Files inside”, choose which of them to add to the inbox. Or save its attachments from your e-mail program and add those.",
+    "Choose which of the files inside to add to the inbox. Or save its attachments from your e-mail program and add those.",
   ],
   ["webp", "Open it, save it as .jpg or .pdf, and add that to the inbox."],
   [

@@ -269,7 +269,7 @@ test("a file of which it's unclear what was saved has one instruction: look firs
   const place = { dropped: "a.csv", path: "Needs you/a.csv", movingTo: null, copy };
   const note = noteOn(sampleBatch("a.csv", { at: "waiting", why }, { place }));
   expect(note.slice(note.indexOf("\nWhat to do"))).toBe(
-    "\nWhat to do\n- Check the finance system. Add only what isn't there to the inbox, in a separate file. You're asked about it once more. Choose Send anyway there.\n",
+    "\nWhat to do\n- Check the finance system. Add only what isn't there to the inbox, in a separate file. You're asked about it once more. Send it anyway then: its own note says how.\n",
   );
   expect(note).not.toContain("to correct");
 });
