@@ -2,6 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { basename, dirname, relative, resolve, sep } from "node:path";
+import { otherDocumentIn } from "../../shared/imports/failures/other-document-in.ts";
 import { ownFolderOf } from "../../shared/imports/own-folders.ts";
 import { syncConflictIn } from "../../shared/imports/sync-conflict.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
@@ -92,7 +93,8 @@ async function checkAt(
     const isUnmatched = verdict.failure?.kind === "no-purchase-invoice-id" && drop.content.is === "pdf";
     if (!isUnmatched || home?.settings.eInvoicesInPdfs === "ignore") return verdict;
     const parsed = await parser.read(request);
-    return parsed.ok ? checkEInvoiceInPdf(verdict, parsed.value.reading, place) : verdict;
+    if (parsed.ok) return checkEInvoiceInPdf(verdict, parsed.value.reading, place);
+    return checkDocument(hashed, { ...drop, path }, place, otherDocumentIn(parsed.error));
   }
 
   const batch: Verdict = { ...hashed, kind: "batch" };

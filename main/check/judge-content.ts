@@ -6,6 +6,7 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { mappingOf, type SheetReading, unmappedOf } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sumOfInvoices } from "../../shared/values/sum-of-invoices.ts";
 import { sayFailureInCheck } from "../../shared/wording/imports/say-failure.ts";
+import type { Message } from "../../shared/wording/message.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import { type Checked, foreseeDocument, foreseeSpreadsheet, type Home } from "../imports/foresee.ts";
 import {
@@ -39,8 +40,17 @@ export interface Place {
   readonly registers: Registers;
 }
 
-/** Matches a document by its path only; the text of a PDF is not read here, see docs/documents.md. */
-export function checkDocument(known: Verdict, drop: Drop, { home, checked, rules, registers }: Place): Verdict {
+/**
+ * Matches a document by its path only; the text of a PDF is not read here, see docs/documents.md.
+ *
+ * @param inside what the data inside a PDF say that it is, where that is no invoice
+ */
+export function checkDocument(
+  known: Verdict,
+  drop: Drop,
+  { home, checked, rules, registers }: Place,
+  inside: Message | null = null,
+): Verdict {
   const planned = planDocument(drop, rules, registers, checked?.purchaseInvoiceId ?? null);
   if (planned.ok) {
     const { purchaseInvoiceId } = planned.value;
@@ -49,7 +59,8 @@ export function checkDocument(known: Verdict, drop: Drop, { home, checked, rules
     return withFate(document, foreseeDocument(home, checked, purchaseInvoiceId), home);
   }
   const failure = planned.error;
-  if (failure.kind === "no-purchase-invoice-id") return ask({ ...known, kind: "document" }, failure);
+  if (failure.kind === "no-purchase-invoice-id")
+    return ask({ ...known, kind: "document" }, inside === null ? failure : { ...failure, inside });
   return refuse({ ...known, kind: failure.kind === "type-not-permitted" ? "unrecognised" : "document" }, failure);
 }
 

@@ -3,7 +3,7 @@
 import { isSupplierList } from "../../shared/spreadsheet/supplier-list.ts";
 import { sayRowProblem } from "../../shared/wording/imports/rows/say-rows-with-problems.ts";
 import { saySentRowInFull } from "../../shared/wording/imports/say-first-time.ts";
-import { sayInvoices } from "../../shared/wording/imports/say-import.ts";
+import { sayInvoices, sayRowsOfEInvoice } from "../../shared/wording/imports/say-import.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { sayText } from "../../shared/wording/say-text.ts";
 import { sayAhead } from "../../shared/wording/say-time.ts";
@@ -55,7 +55,7 @@ function sayFound({ file, kind, invoices, totals, purchaseInvoiceId, register, l
   const { found } = words.cli;
   if (kind === "batch" || kind === "e-invoice") {
     if (totals === null) return found.invoices(invoices.length);
-    return sayInvoices([{ invoices: invoices.length, ...totals }]);
+    return (kind === "e-invoice" ? sayRowsOfEInvoice : sayInvoices)([{ invoices: invoices.length, ...totals }]);
   }
   if (kind === "register" && isSupplierList(file) && register.length === 0) return found.supplierList;
   if (kind === "register") return listed.length > 0 ? found.listed(listed.length) : found.register(register.length);

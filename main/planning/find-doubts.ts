@@ -66,9 +66,16 @@ export function* findDoubts(
   const sent = new Set(rows.map(({ row }) => row));
   // A doubt about an e-invoice is about all of it.
   const ofFile = reading.doubts.filter(({ row }) => (reading.eInvoice === null ? sent.has(row) : sent.size > 0));
-  const all = [...doubts, ...ofFile];
+  const all = [...(reading.eInvoice === null ? doubts : doubts.map(inEInvoice)), ...ofFile];
   return inSheet(reading, all).toSorted((a, b) => a.row - b.row);
 }
+
+/** It has no columns, and its supplier wrote it: its receiver doesn't correct it. */
+const inEInvoice = (doubt: RowProblem): RowProblem => ({
+  ...doubt,
+  column: null,
+  fix: { say: "fix-approve-e-invoice" },
+});
 
 /** Nothing that was sent from here is like it. See [Note: marked as sent]. */
 const markedSent: Doubt = {

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { RowProblem } from "../../shared/spreadsheet/sheet-reading.ts";
 import { sentence } from "../../shared/wording/grammar.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
+import { sayHeading } from "../../shared/wording/say-heading.ts";
 import { sayShortDay } from "../../shared/wording/say-time.ts";
 import { words } from "../../shared/words/spoken.ts";
 
@@ -92,7 +93,7 @@ function ProblemRow({ problem, why, toDo }: ProblemRowProps) {
         {row}
       </th>
       <td data-label={names.column}>{column}</td>
-      <td data-label={names.header}>{header}</td>
+      <td data-label={names.header}>{header && sayHeading(header)}</td>
       <td data-label={names.value}>
         {value === null || value.trim() === "" ? (
           <span class="muted">{words.needsYou.empty}</span>

@@ -3,10 +3,12 @@
 import type { EInvoice } from "../../../shared/e-invoice/e-invoice.ts";
 import { isNamedAsPdf } from "../../../shared/e-invoice/e-invoice-name.ts";
 import type { Drop } from "../../../shared/imports/drop.ts";
+import { otherDocumentIn } from "../../../shared/imports/failures/other-document-in.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { fail } from "../../../shared/values/result.ts";
+import type { Message } from "../../../shared/wording/message.ts";
 import {
   idThatIsSure,
   planDocument,
@@ -41,8 +43,9 @@ export async function readDocument(
   const plan = (given: string | null) => planDocument(named, settings, registers, given);
   let planned = plan(idFromPerson(ports, import_));
   const isUnmatched = !planned.ok && planned.error.kind === "no-purchase-invoice-id";
-  const eInvoice = !isUnmatched ? null : await findEInvoice(ports, import_, settings, drop, signal);
-  if (eInvoice === "stopped") return { type: "stopped" };
+  const found = !isUnmatched ? null : await findInside(ports, import_, settings, drop, signal);
+  if (found === "stopped") return { type: "stopped" };
+  const { eInvoice, other } = found ?? nothingInside;
   if (eInvoice !== null) {
     // A list or a register may have come while it was read.
     planned = plan(null);
@@ -70,7 +73,7 @@ export async function readDocument(
     if (latest === undefined) return { type: "inbox-removed" };
     if (matchTextOf(latest) !== matchTextOf(settings)) return { type: "settings-changed" };
     return why.kind === "no-purchase-invoice-id"
-      ? commitEvent(ports, import_, { type: "ask", why })
+      ? commitEvent(ports, import_, { type: "ask", why: other === null ? why : { ...why, inside: other } })
       : commitEvent(ports, import_, { type: "invalid-file", why });
   }
   const { purchaseInvoiceId, evidence, fileName, mimeType } = planned.value;
@@ -146,21 +149,32 @@ async function suggestFromPdf(
   return text.ok ? suggestFromText(text.value, withNumber) : [];
 }
 
-/** The e-invoice inside a PDF that nothing else says the purchase invoice of; null where it has none. */
-async function findEInvoice(
+/** What the data inside a PDF are: an e-invoice, or another document by its name, or nothing that is known. */
+interface Inside {
+  readonly eInvoice: EInvoice | null;
+  readonly other: Message | null;
+}
+const nothingInside: Inside = { eInvoice: null, other: null };
+
+/** Looks inside a PDF that nothing else says the purchase invoice of. */
+async function findInside(
   ports: Ports,
   import_: Import,
   { eInvoicesInPdfs }: InboxSettings,
   { content }: Drop,
   signal: AbortSignal,
-): Promise<EInvoice | null | "stopped"> {
-  if (content.is !== "pdf" || eInvoicesInPdfs === "ignore" || !isNamedAsPdf(import_.place.dropped)) return null;
+): Promise<Inside | "stopped"> {
+  if (content.is !== "pdf" || eInvoicesInPdfs === "ignore" || !isNamedAsPdf(import_.place.dropped))
+    return nothingInside;
   const parsed = await ports.parser.read(requestFor(ports, import_), signal).catch((reason) => {
     if (signal.aborted) return "stopped" as const;
     throw reason;
   });
   if (parsed === "stopped") return parsed;
-  return parsed.ok && parsed.value.sha256 === import_.sha256 ? parsed.value.reading.eInvoice : null;
+  if (!parsed.ok) return { ...nothingInside, other: otherDocumentIn(parsed.error) };
+  return parsed.value.sha256 === import_.sha256
+    ? { ...nothingInside, eInvoice: parsed.value.reading.eInvoice }
+    : nothingInside;
 }
 
 /** What a register may have already is never imported without a person. */

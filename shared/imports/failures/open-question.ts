@@ -3,6 +3,7 @@
 import type { EInvoice } from "../../e-invoice/e-invoice.ts";
 import type { Question, RowProblem } from "../../spreadsheet/sheet-reading.ts";
 import type { Money } from "../../values/purchase-invoice.ts";
+import type { Message } from "../../wording/message.ts";
 import type { Candidate, WhyUnmatched } from "../candidate.ts";
 import type { SentRow } from "../row-fingerprint.ts";
 import type { AfterTry } from "./after-try.ts";
@@ -77,6 +78,8 @@ export type OpenQuestion =
   | {
       readonly kind: "no-purchase-invoice-id";
       readonly why: WhyUnmatched;
+      /** What the data inside a PDF say that it is, where that is no invoice: an order, for instance. */
+      readonly inside?: Message;
       /** The invoice that it was being attached to when it was renamed or changed. */
       readonly sentTo?: string;
       /** The invoices that a person can choose from. */

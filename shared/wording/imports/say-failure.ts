@@ -135,6 +135,7 @@ function sayOpenQuestion(failure: OpenQuestion): string {
           : words.failures.renamedWhileSent(failure.sentTo);
       return inOneLine(
         `${sayNoPurchaseInvoiceId(failure.why)}.`,
+        failure.inside === undefined ? "" : words.failures.saysInside(sayMessage(failure.inside)),
         sayCandidates(failure.candidates, "be"),
         words.failures.giveId,
       );

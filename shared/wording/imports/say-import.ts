@@ -171,20 +171,27 @@ export function sayWhatHasArrived(parts: Import["parts"]): string {
 }
 
 /** What is sent: "12 purchase invoices, GBP 1,204.50 net", "a document for purchase invoice 10023". */
-export function sayContents({ kind, parts, place, purchaseInvoiceId, leftOut }: Import): string {
+export function sayContents(import_: Import): string {
+  const { kind, parts, place, purchaseInvoiceId, leftOut } = import_;
   const { imports } = words;
   switch (kind) {
     case "batch": {
       // Found in Done: it was sent, but this journal does not know its content.
       if (parts.length > 0 && countInvoices(parts) === 0)
         return leftOut.length === 0 ? imports.notRecorded : imports.noInvoices;
-      return sayInvoices(parts);
+      return isEInvoice(import_) ? sayRowsOfEInvoice(parts) : sayInvoices(parts);
     }
     case "document":
       return purchaseInvoiceId === null ? imports.document : imports.documentFor(purchaseInvoiceId);
     case "register":
       return sayList(place.dropped);
   }
+}
+
+/** The same of one e-invoice: "1 e-invoice as 2 purchase invoices (EUR 320.00 net, EUR 31.00 VAT), one for each VAT line". */
+export function sayRowsOfEInvoice(batches: readonly Pick<Part, "invoices" | "net" | "vat">[]): string {
+  const contents = sayInvoices(batches);
+  return countInvoices(batches) > 1 ? words.imports.contentsOfEInvoice(contents) : contents;
 }
 
 /** "12 purchase invoices in 2 batches (GBP 1,204.50 net, GBP 240.90 VAT)". */

@@ -42,6 +42,7 @@ import { learnt } from "./readings/learnt.ts";
 import { questions } from "./readings/questions.ts";
 import { references } from "./readings/references.ts";
 import { templates } from "./readings/templates.ts";
+import { terms } from "./readings/terms.ts";
 import { unreadable } from "./readings/unreadable.ts";
 import { cli } from "./terminal/cli.ts";
 import { commands } from "./terminal/commands.ts";
@@ -123,6 +124,7 @@ export const english = {
   signIn,
   sought,
   templates,
+  terms,
   time,
   today,
   tonight,

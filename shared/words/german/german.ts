@@ -43,6 +43,7 @@ import { learnt } from "./readings/learnt.ts";
 import { questions } from "./readings/questions.ts";
 import { references } from "./readings/references.ts";
 import { templates } from "./readings/templates.ts";
+import { terms } from "./readings/terms.ts";
 import { unreadable } from "./readings/unreadable.ts";
 import { cli } from "./terminal/cli.ts";
 import { commands } from "./terminal/commands.ts";
@@ -124,6 +125,7 @@ export const german: typeof english = {
   signIn,
   sought,
   templates,
+  terms,
   time,
   today,
   tonight,

@@ -53,6 +53,19 @@ test("it may be in the finance system already, entered by hand, so a person is a
   expect(sent()).toHaveLength(1);
 });
 
+test("an order inside a PDF is named as an order, in check and where it waits", async () => {
+  const uri = "urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:100";
+  const order = `<o:SCRDMCCBDACIOMessageStructure xmlns:o="${uri}"></o:SCRDMCCBDACIOMessageStructure>`;
+  await office.drop("bestellung.pdf", makeInvoicePdf({ "order-x.xml": order }));
+  const says = "The data inside this PDF say that it is an order.";
+  const checked = await check("bestellung.pdf");
+  expect(checked).toMatchObject({ kind: "document", verdict: "ask", failure: { kind: "no-purchase-invoice-id" } });
+  expect(checked?.failure?.message).toContain(says);
+  const waiting = await importOf(office, "bestellung.pdf");
+  expect(waiting).toMatchObject({ kind: "document", state: "waiting" });
+  expect(waiting.failure?.message).toContain(says);
+});
+
 test("those that wait are imported once a person chooses that for the inbox", async () => {
   await office.drop("rechnung.pdf", facturX);
   await importOf(office, "rechnung.pdf");

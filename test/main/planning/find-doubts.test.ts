@@ -87,6 +87,14 @@ describe("an amount", () => {
   });
 });
 
+test("a doubt about an e-invoice names its field, no column, and never says to correct the supplier's file", () => {
+  const of = read({ Net: "100.00", VATRate: "19", VAT: "16.00" });
+  const reading = { ...of, eInvoice: {} as NonNullable<SheetReading["eInvoice"]> };
+  const [doubt] = finish(findDoubts(reading, reading.invoices, { today: "2026-11-20", nets: () => [] }, usualRules));
+  expect(doubt).toMatchObject({ row: 2, column: null, header: "MwSt", value: "16.00" });
+  expect(doubt && sayMessage(doubt.fix)).toMatch(/ask the supplier for a correct one.*approve it$/);
+});
+
 test("a doubt names row, column, value and advice, and does not remove the row from the batch", () => {
   const reading = read({ AccountName: "Acme", Date: "2062-11-20", Net: "100" });
   const rules = { rowsWithProblems: "hold-file", maxInvoicesPerBatch: null, ceilings: {}, vatTolerance: null } as const;

@@ -4,6 +4,7 @@ import type { RowProblem } from "../../../spreadsheet/sheet-reading.ts";
 import { words } from "../../../words/spoken.ts";
 import { sentence, shorten } from "../../grammar.ts";
 import { sayMessage } from "../../message.ts";
+import { isTerm, sayHeading } from "../../say-heading.ts";
 import { inColumns, type Paragraphs } from "./paragraphs.ts";
 
 export const noteOnProblems = (problems: readonly RowProblem[]): Paragraphs =>
@@ -21,7 +22,7 @@ function noteOnRow({ row, column, header, value, reason, fix }: RowProblem): rea
   const { note } = words;
   const shown = value === null || value.trim() !== "" ? value : note.emptyValue;
   const lines = inColumns([
-    [note.header, header && shorten(header, 120)],
+    [header !== null && isTerm(header) ? note.field : note.header, header && shorten(sayHeading(header), 120)],
     [note.value, shown && shorten(shown, 200)],
     [note.problem, sentence(sayMessage(reason))],
     [note.fix, sentence(sayMessage(fix)) || null],

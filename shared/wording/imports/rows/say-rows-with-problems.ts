@@ -7,6 +7,7 @@ import type { RowProblem } from "../../../spreadsheet/sheet-reading.ts";
 import { words } from "../../../words/spoken.ts";
 import { quote, sentence, shorten } from "../../grammar.ts";
 import { sayMessage } from "../../message.ts";
+import { sayHeading } from "../../say-heading.ts";
 
 export type RowsHaveProblems = Extract<OpenQuestion, { readonly kind: "rows-have-problems" }>;
 
@@ -108,7 +109,7 @@ export function sayRowProblem({ row, column, header, value, reason, fix }: RowPr
 }
 
 function sayWhere(column: string | null, header: string | null): string | null {
-  const named = header === null || header.trim() === "" ? null : shorten(header, 60);
+  const named = header === null || header.trim() === "" ? null : shorten(sayHeading(header), 60);
   if (named === null) return column === null ? null : words.failures.column(column);
   return column === null ? named : words.failures.heading(named, column);
 }

@@ -119,6 +119,8 @@ export const failures = {
     `A file of this name was just attached to purchase invoice ${purchaseInvoiceId} with other content, and may be there now. To attach this one too, enter the invoice ID. Otherwise remove it from the folder.`,
   renamedWhileSent: (purchaseInvoiceId: string) =>
     `This document was being attached to purchase invoice ${purchaseInvoiceId} when it was renamed, and may be attached there now. If it belongs to another one too, enter that one's invoice ID. If it is attached to the wrong one, remove it there in the finance system.`,
+  /** @param what the end of a sentence, such as "is an order" */
+  saysInside: (what: string) => `The data inside this PDF say that it ${what}.`,
   giveId:
     "Choose its invoice. Or rename the file to start with its invoice ID, such as “10023 scan.pdf”, and add it again.",
 

@@ -123,6 +123,8 @@ export const imports = {
   /** @param vat null where no row has an amount of VAT */
   contents: (invoices: number, batches: number, net: string, vat: string | null) =>
     `${count(invoices, "purchase invoice")}${batches > 1 ? ` in ${count(batches, "batch", "batches")}` : ""} (${net} net, ${vat === null ? "no VAT amount" : `${vat} VAT`})`,
+  /** The same of an e-invoice with several VAT rates, which is sent as a purchase invoice for each. */
+  contentsOfEInvoice: (contents: string) => `1 e-invoice as ${contents}, one for each VAT line`,
   /** In place of the above where none is saved. */
   noInvoices: "no purchase invoices",
   document: "a document",

@@ -16,6 +16,8 @@ export const note = {
   since: "Since:",
   id: "ID:",
   header: "Heading:",
+  /** The same of an e-invoice, which has no headings. */
+  field: "Field:",
   value: "Value:",
   problem: "Problem:",
   fix: "To do:",

@@ -1,6 +1,7 @@
 /** @file What an e-invoice was found to say, why a file is none, and what is asked about one, in English. */
 
 import { figure, list, type Said, sayAmountIn } from "../../../wording/grammar.ts";
+import { nameTerm } from "./terms.ts";
 
 const others = {
   order: "an order",
@@ -105,7 +106,8 @@ export const eInvoices = {
     `is an XML file of another kind, “${root}”, with ${count === 1 ? "an e-invoice" : `${count} e-invoices`} in it`,
   "has-several-e-invoices": () => "contains several e-invoices",
   "has-no-e-invoice": () => "contains no e-invoice",
-  "e-invoice-lacks": ({ term }: { readonly term: string }) => `lacks a field that every e-invoice has: ${term}`,
+  "e-invoice-lacks": ({ term }: { readonly term: string }) =>
+    `lacks a field that every e-invoice has: ${nameTerm(term)}`,
   "e-invoice-mixed": ({ element }: { readonly element: string }) =>
     `contains other elements within the text of the field ${element}, so its meaning is unclear`,
   "e-invoice-nil": ({ element }: { readonly element: string }) =>
@@ -113,11 +115,11 @@ export const eInvoices = {
   "e-invoice-repeats": ({ element }: { readonly element: string }) =>
     `contains the field ${element} more than once, so its meaning is unclear`,
   "e-invoice-invalid": ({ term, value }: { readonly term: string; readonly value: string }) =>
-    `has an invalid value in the field ${term}: “${value}”`,
+    `has an invalid value in the field ${nameTerm(term)}: “${value}”`,
   "e-invoice-two-currencies": (of: { readonly term: string; readonly its: string; readonly currency: string }) =>
-    `is in ${of.currency}, but has an amount in ${of.its} in the field ${of.term}`,
+    `is in ${of.currency}, but has an amount in ${of.its} in the field ${nameTerm(of.term)}`,
 
-  "e-invoice-term": ({ term }: { readonly term: string }) => `field ${term} of the e-invoice`,
+  "e-invoice-term": ({ term }: { readonly term: string }) => `field ${nameTerm(term)} of the e-invoice`,
   "vat-line-empty": () => "its net and VAT amounts are both 0",
   "sums-hold": (of: {
     readonly net: string;
@@ -228,5 +230,6 @@ export const eInvoices = {
   "note-is-titled": ({ title }: { readonly title: string }) => `A note in it says “${title}”`,
   "is-titled": ({ title }: { readonly title: string }) => `Its title is “${title}”`,
   "page-is-titled": ({ title }: { readonly title: string }) => `A page of the PDF is titled “${title}”`,
-  "fix-approve-e-invoice": () => "Approve it if it should be sent",
+  "fix-approve-e-invoice": () =>
+    "If it's wrong, ask the supplier for a correct one, and cancel this one. If it should be sent, approve it",
 };

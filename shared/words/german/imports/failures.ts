@@ -116,6 +116,7 @@ export const failures: typeof english = {
     `Eine Datei mit diesem Namen wurde gerade mit anderem Inhalt an die Eingangsrechnung ${purchaseInvoiceId} angehängt und ist vielleicht jetzt dort. Um auch diese anzuhängen, geben Sie die Rechnungs-ID an. Andernfalls entfernen Sie sie aus dem Ordner.`,
   renamedWhileSent: (purchaseInvoiceId) =>
     `Dieses Dokument wurde gerade an die Eingangsrechnung ${purchaseInvoiceId} angehängt, als es umbenannt wurde, und ist vielleicht jetzt dort angehängt. Gehört es auch zu einer anderen, geben Sie deren Rechnungs-ID an. Hängt es an der falschen, entfernen Sie es dort im Finanzsystem.`,
+  saysInside: (what) => `Die Daten in diesem PDF besagen: Es ${what}.`,
   giveId:
     "Wählen Sie die Rechnung. Oder stellen Sie dem Dateinamen die Rechnungs-ID voran, etwa „10023 Scan.pdf“, und legen Sie sie wieder in den Eingangsordner.",
 

@@ -112,6 +112,7 @@ export const imports: typeof english = {
     "Sie war schon in Done und gilt deshalb als gesendet. Was mit ihr gesendet wurde und wann, ist hier nicht verzeichnet.",
   contents: (invoices, batches, net, vat) =>
     `${count(invoices, "Eingangsrechnung", "Eingangsrechnungen")}${batches > 1 ? ` in ${count(batches, "Stapel", "Stapeln")}` : ""} (netto ${net}, ${vat === null ? "ohne USt.-Betrag" : `USt. ${vat}`})`,
+  contentsOfEInvoice: (contents) => `1 E-Rechnung als ${contents}, eine je USt.-Zeile`,
   noInvoices: "keine Eingangsrechnungen",
   document: "ein Dokument",
   documentFor: (purchaseInvoiceId) => `ein Dokument zur Eingangsrechnung ${purchaseInvoiceId}`,

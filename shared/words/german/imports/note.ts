@@ -15,6 +15,7 @@ export const note: typeof english = {
   since: "Seit:",
   id: "ID:",
   header: "Überschrift:",
+  field: "Feld:",
   value: "Wert:",
   problem: "Fehler:",
   fix: "Zu tun:",

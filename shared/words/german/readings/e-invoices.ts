@@ -2,6 +2,7 @@
 
 import { figure, list, sayAmountIn } from "../../../wording/grammar.ts";
 import type { eInvoices as english, OtherDocument } from "../../english/readings/e-invoices.ts";
+import { nameTerm } from "./terms.ts";
 
 const others: Readonly<Record<OtherDocument, string>> = {
   order: "eine Bestellung",
@@ -105,17 +106,17 @@ export const eInvoices: typeof english = {
     `ist eine XML-Datei anderer Art, „${root}“, mit ${count === 1 ? "einer E-Rechnung" : `${count} E-Rechnungen`} darin`,
   "has-several-e-invoices": () => "enthält mehrere E-Rechnungen",
   "has-no-e-invoice": () => "enthält keine E-Rechnung",
-  "e-invoice-lacks": ({ term }) => `enthält ein Feld nicht, das jede E-Rechnung hat: ${term}`,
+  "e-invoice-lacks": ({ term }) => `enthält ein Feld nicht, das jede E-Rechnung hat: ${nameTerm(term)}`,
   "e-invoice-mixed": ({ element }) =>
     `enthält andere Elemente im Text des Felds ${element}, sodass unklar ist, was es bedeutet`,
   "e-invoice-nil": ({ element }) =>
     `gibt an, dass das Feld ${element} keinen Wert hat (xsi:nil), und nennt doch einen, sodass unklar ist, was es bedeutet`,
   "e-invoice-repeats": ({ element }) => `enthält das Feld ${element} mehrmals; was gilt, ist unklar`,
-  "e-invoice-invalid": ({ term, value }) => `hat im Feld ${term} einen ungültigen Wert: „${value}“`,
+  "e-invoice-invalid": ({ term, value }) => `hat im Feld ${nameTerm(term)} einen ungültigen Wert: „${value}“`,
   "e-invoice-two-currencies": ({ term, its, currency }) =>
-    `lautet auf ${currency}, hat aber im Feld ${term} einen Betrag in ${its}`,
+    `lautet auf ${currency}, hat aber im Feld ${nameTerm(term)} einen Betrag in ${its}`,
 
-  "e-invoice-term": ({ term }) => `Feld ${term} der E-Rechnung`,
+  "e-invoice-term": ({ term }) => `Feld ${nameTerm(term)} der E-Rechnung`,
   "vat-line-empty": () => "Netto und USt. sind beide 0",
   "sums-hold": ({ net, vat, gross, currency }) =>
     `Die E-Rechnung geht auf: Netto ${sayAmountIn(currency, net)}, USt. ${sayAmountIn(currency, vat)}, Brutto ${sayAmountIn(currency, gross)}`,
@@ -222,5 +223,6 @@ export const eInvoices: typeof english = {
   "note-is-titled": ({ title }) => `Ein Vermerk darin lautet „${title}“`,
   "is-titled": ({ title }) => `Ihr Titel lautet „${title}“`,
   "page-is-titled": ({ title }) => `Eine Seite des PDFs hat die Überschrift „${title}“`,
-  "fix-approve-e-invoice": () => "Geben Sie sie frei, wenn sie gesendet werden soll",
+  "fix-approve-e-invoice": () =>
+    "Ist das falsch, bitten Sie den Lieferanten um eine richtige, und ziehen Sie diese zurück. Soll sie gesendet werden, geben Sie sie frei",
 };

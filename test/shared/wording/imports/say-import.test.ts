@@ -8,6 +8,7 @@ import { sayRowProblem } from "../../../../shared/wording/imports/rows/say-rows-
 import { sayFailure, sayFailureInCheck } from "../../../../shared/wording/imports/say-failure.ts";
 import {
   sayBatchNames,
+  sayContents,
   sayImport,
   sayKind,
   sayState,
@@ -100,6 +101,14 @@ describe("failures", () => {
     // A person's reason is kept for an audit, as it was typed.
     expect(sayFailure({ kind: "rejected", reason: "wrong supplier list" })).toContain("“wrong supplier list”");
   });
+});
+
+test("an e-invoice with two VAT rates is said to be one invoice, sent as two", () => {
+  const parts = [samplePart({ invoices: 2, net: { EUR: "320.00" }, vat: { EUR: "31.00" } })];
+  const said = (dropped: string) => sayContents(sampleBatch(dropped, { at: "done" }, { parts }));
+  const two = "2 purchase invoices (EUR 320.00 net, EUR 31.00 VAT)";
+  expect(said("invoice.xml")).toBe(`1 e-invoice as ${two}, one for each VAT line`);
+  expect(said("invoices.csv")).toBe(two);
 });
 
 test.each([400, 409])("that a call was rejected (%i) isn't said to prove that nothing of it is there", (status) => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { OpenQuestion } from "../../../../shared/imports/failures/open-question.ts";
 import type { Import } from "../../../../shared/imports/import.ts";
 import { needsPerson } from "../../../../shared/imports/needs-person.ts";
+import { sayRowProblem } from "../../../../shared/wording/imports/rows/say-rows-with-problems.ts";
 import { sayOriginal } from "../../../../shared/wording/imports/say-first-time.ts";
 import { whyNote } from "../../../../shared/wording/imports/why-note.ts";
 import { rowProblems, sampleFailures, sentRows } from "../../sample-failures.ts";
@@ -115,6 +116,22 @@ describe("rows with problems", () => {
     expect(partly).toContain("- Or add only what wasn't sent to the inbox");
     expect(partly).not.toContain("move it back");
   });
+});
+
+test("a field of an e-invoice is named in words, in the note and in a sentence, and a heading as the file has it", () => {
+  const [sample] = rowProblems;
+  if (sample === undefined) throw new Error("no sample");
+  const doubts = [
+    { ...sample, column: null, header: "BT-113", value: "50.00" },
+    { ...sample, header: "Vendor" },
+  ];
+  const note = noteOn(sampleBatch("a.xml", { at: "held", doubts }));
+  expect(note).toContain("  Field:    paid before (BT-113)\n");
+  expect(note).toContain("  Heading:  Vendor\n");
+  expect(doubts.map(sayRowProblem)).toEqual([
+    expect.stringContaining("Row 7, paid before (BT-113), “50.00”:"),
+    expect.stringContaining("Row 7, Vendor (column A), “31/02/2026”:"),
+  ]);
 });
 
 test("the note of a document without an id names the three ways to give one", () => {
