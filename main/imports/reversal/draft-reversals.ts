@@ -18,15 +18,28 @@ interface DraftPorts extends Pick<Ports, "claims" | "inboxSettings" | "journal">
  * written and not journaled is found again by its name and its content.
  */
 export async function draftReversals(ports: DraftPorts): Promise<void> {
-  for (const import_ of ports.journal.toReverse()) await draft(ports, import_);
+  for (const { id } of ports.journal.toReverse()) await unlessBeingDrafted(ports.journal, id, () => draft(ports, id));
+}
+
+/** By journal, the imports whose reversal a look is drafting. */
+const beingDrafted = new WeakMap<object, Set<string>>();
+
+/** On a slow disk looks overlap. The second one would find the first one's file to be known, and write another beside it. */
+async function unlessBeingDrafted(journal: object, id: string, act: () => Promise<void>): Promise<void> {
+  const ids = beingDrafted.get(journal) ?? new Set();
+  beingDrafted.set(journal, ids);
+  if (ids.has(id)) return;
+  ids.add(id);
+  await act().finally(() => ids.delete(id));
 }
 
 /** Where the inbox can't be reached or is another journal's, the next look tries again. */
-async function draft(ports: DraftPorts, { id, inbox, reversals = [] }: Import): Promise<void> {
+async function draft(ports: DraftPorts, id: Import["id"]): Promise<void> {
   const { journal, folder } = ports;
-  const asked = reversals.find(({ to }) => to === null);
   const sent = journal.get(id);
-  if (asked === undefined || sent === undefined || ports.inboxSettings(inbox) === undefined) return;
+  const asked = sent?.reversals?.find(({ to }) => to === null);
+  if (asked === undefined || sent === undefined || ports.inboxSettings(sent.inbox) === undefined) return;
+  const { inbox } = sent;
   if ((await folder.seemsAway(inbox)) || !(await ports.claims.mayImport(inbox))) return;
   const lines = linesToReverse(journal, sent, asked.parts) ?? [];
   const bytes = renderReversal(lines.map(({ invoice }) => reverseInvoice(invoice, asked)));

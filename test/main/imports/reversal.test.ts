@@ -204,6 +204,24 @@ test("it waits for approval in an inbox that sends by itself, and nobody is aske
   expect(await office.decide(draft, { type: "answer", change: {}, remember: false })).toContain("no open questions");
 });
 
+test("its draft is written once where the look that writes it is slow, and others come in between", async () => {
+  const office = await sentOffice();
+  const { clock, disk, folder } = office;
+  const laySlowly: typeof folder.layBeside = async (...file) => {
+    await clock.wait(1_500, new AbortController().signal);
+    return folder.layBeside(...file);
+  };
+  const ports = { ...office.ports, folder: { ...folder, layBeside: laySlowly } };
+  await askReversal(ports, office.of("a.csv")?.id ?? "", { date: null, parts: null }, "Ada");
+  const looks = [draftReversals(ports)];
+  await clock.advance(1_000);
+  looks.push(draftReversals(ports));
+  await clock.advance(5_000);
+  await Promise.all(looks);
+  expect(disk.paths().filter((path) => path.includes("reversal"))).toEqual([`Needs you/${draft}`]);
+  expect(office.at(draft)).toBe("reading");
+});
+
 test("a reversal isn't sent to another company, whatever connection its inbox has now", async () => {
   const office = await sentOffice();
   await office.reverse();
