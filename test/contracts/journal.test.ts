@@ -911,6 +911,26 @@ describe.each(journals)("a journal %s", (_, open) => {
       }
     });
 
+    test("not those of what it took the place of, unless that came back, or went on elsewhere since", () => {
+      const journal = open();
+      const first = leave(journal, "a.csv", ["1", "2"], { type: "withdraw", was: "edited", goesOn: "b.csv" });
+      const next = writing(journal).add({ ...entry("b.csv"), follows: first.id }, event("take-in"));
+      const other = writing(journal).add(entry("c.csv"), event("take-in"));
+      const found = (import_: Import) => journal.earlier(import_, [fingerprint(7, "1")]).map(({ openAs }) => openAs);
+      expect([found(next), found(other)]).toEqual([[], ["under-way"]]);
+      const save = (before: Import, ...steps: readonly ImportEvent[]) =>
+        steps.reduce((one, step) => {
+          const after = advance(one, step, 3_000);
+          const parts = step.type === "plan" ? [content("[]", fingerprint(2, "1"))] : undefined;
+          writing(journal).save(after, event(step.type), parts);
+          return after;
+        }, before);
+      const back = save(first, { type: "return-to-inbox", at: "d.csv" }, plan(part));
+      expect([found(next), found(other)]).toEqual([["under-way"], ["under-way"]]);
+      save(back, { type: "withdraw", was: "edited", goesOn: "d.csv" });
+      expect([found(next), found(other)]).toEqual([["under-way"], ["under-way"]]);
+    });
+
     test("also of spreadsheets that ended unsent and whose file is gone, newest first", () => {
       const journal = open();
       const withdrawn = { type: "withdraw", was: null } as const;

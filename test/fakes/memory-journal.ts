@@ -131,9 +131,16 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     });
   }
   const isOver = (id: string) => entries.get(id)?.import_.state.at === "failed";
-  function chainOf(follows: string | undefined): ReadonlySet<string> {
+  function chainOf({ id, follows }: Pick<Import, "id" | "follows">): ReadonlySet<string> {
     const ids = new Set<string>();
-    for (let id = follows; id !== undefined; id = entries.get(id)?.import_.follows) ids.add(id);
+    let path = entries.get(id)?.import_.place.dropped;
+    for (let before = follows; before !== undefined; ) {
+      const link = entries.get(before)?.import_;
+      if (link === undefined || (link.place.goesOn !== undefined && link.place.goesOn !== path)) break;
+      ids.add(before);
+      path = link.place.dropped;
+      before = link.follows;
+    }
     return ids;
   }
   const hasEarlierTry = (id: string, part: number) => openTries(id).includes(part);
@@ -265,7 +272,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
         sameOffice(connection),
         fingerprints,
         hasEarlierTry,
-        chainOf(follows),
+        chainOf({ id, ...(follows !== undefined && { follows }) }),
       ),
     takenAwayWith: (import_, fingerprints) =>
       findTakenAway([...entries.values()].toReversed(), import_, sameOffice(import_.connection), fingerprints),

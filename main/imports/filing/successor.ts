@@ -13,7 +13,7 @@
  *
  * The new content has to settle first, so the successor comes later than the end of the one before. Until then that one
  * says where its content goes on (`goesOn`), until the successor was read. What waits for the one before waits as long:
- * its rows may be in the successor.
+ * its rows may be in the successor. Where the one before comes back, what was taken for its successor is none any more.
  */
 
 import type { Drop } from "../../../shared/imports/drop.ts";
@@ -111,8 +111,33 @@ const isCopyOf = ({ place: { copy } }: Import, path: string): boolean =>
   copy !== undefined && fileNameOf(copy.path) === fileNameOf(path).replace(/ \(\d+\)(?=\.[^.]+$)/, "");
 
 /** True of what took the place of the import with this id, and of what took the place of that. */
-export function isSuccessor(journal: Pick<JournalReads, "get">, { follows }: Import, id: string): boolean {
-  let before = follows;
-  while (before !== undefined && before !== id) before = journal.get(before)?.follows;
-  return before !== undefined;
+export function isSuccessor(journal: Pick<JournalReads, "get">, import_: Import, id: string): boolean {
+  for (const before of predecessorsOf(journal, import_)) if (before.id === id) return true;
+  return false;
+}
+
+/** The imports whose place this one took, one after another, up to one that has come back since and goes on elsewhere. */
+export function* predecessorsOf(journal: Pick<JournalReads, "get">, import_: Import): Iterable<Import> {
+  for (let [after, before] = [import_, beforeOf(journal, import_)]; before !== undefined; ) {
+    const { goesOn } = before.place;
+    if (goesOn !== undefined && goesOn !== after.place.dropped) return;
+    yield before;
+    [after, before] = [before, beforeOf(journal, before)];
+  }
+}
+
+const beforeOf = (journal: Pick<JournalReads, "get">, { follows }: Import): Import | undefined =>
+  follows === undefined ? undefined : journal.get(follows);
+
+/** True where the successor of one that is over waits until the import with this id was read: it must not wait for that one. */
+export function doesSuccessorWaitFor(journal: Pick<JournalReads, "get" | "atPath">, over: Import, id: string): boolean {
+  const seen = new Set<string>();
+  for (let one: Import | undefined = over; one !== undefined && !seen.has(one.id); ) {
+    if (one.id === id) return true;
+    seen.add(one.id);
+    const { inbox, state, place }: Import = one;
+    if (state.at === "failed") one = place.goesOn === undefined ? undefined : journal.atPath(inbox, place.goesOn);
+    else one = state.at === "reading" && state.behind !== undefined ? journal.get(state.behind) : undefined;
+  }
+  return false;
 }

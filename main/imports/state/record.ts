@@ -5,6 +5,7 @@ import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { folderFor } from "../../../shared/imports/own-folders.ts";
 import type { ListedPath } from "../../../shared/spreadsheet/list-file.ts";
 import type { RegisterEntry } from "../../../shared/spreadsheet/sheet-reading.ts";
+import { predecessorsOf } from "../filing/successor.ts";
 import type { DividedPart, Journal, JournalDraft, JournalWrites, PartContent } from "../ports/journal-port.ts";
 import type { Clock } from "../ports/ports.ts";
 import { advance } from "./advance.ts";
@@ -70,14 +71,11 @@ export function record(
 }
 
 /** Once a successor was read, nothing waits any more for those before it. See [Note: a successor]. */
-function endGoingOn(ports: RecordPorts, { follows }: Import): void {
-  for (let id = follows; id !== undefined; ) {
-    const before = ports.journal.get(id);
-    // One that is on its way still is ended by whoever moves it.
-    const isEnded = before?.place.path === null && before.place.goesOn !== undefined;
-    if (isEnded) record(ports, before, { type: "set-location", at: null }, null);
-    id = before?.follows;
-  }
+function endGoingOn(ports: RecordPorts, after: Import): void {
+  // One that is on its way still is ended by whoever moves it.
+  for (const before of [...predecessorsOf(ports.journal, after)])
+    if (before.place.path === null && before.place.goesOn !== undefined)
+      record(ports, before, { type: "set-location", at: null }, null);
 }
 
 /** Ends an import that was corrected in another one, and tells of it in the trails of both. See [Note: a corrected file]. */

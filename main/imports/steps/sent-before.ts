@@ -5,6 +5,7 @@ import type { OpenQuestion } from "../../../shared/imports/failures/open-questio
 import type { Import } from "../../../shared/imports/import.ts";
 import type { SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { asksPerson } from "../../../shared/imports/state-groups.ts";
+import { doesSuccessorWaitFor } from "../filing/successor.ts";
 import type { JournalReads } from "../ports/journal-reads.ts";
 import type { Ports } from "../ports/ports.ts";
 import { type Drafting, record } from "../state/record.ts";
@@ -32,6 +33,11 @@ export function waitBehind(
   rows: readonly SentRow[] | null,
 ): StepResult {
   if (letGoIfStray(ports, original)) return { type: "settings-changed" };
+  // Two files got each other's rows: its successor was read, and waits for this one.
+  if (original.state.at === "failed" && doesSuccessorWaitFor(ports.journal, original, import_.id)) {
+    record(ports, original, { type: "set-location", at: null }, null);
+    return { type: "settings-changed" };
+  }
   const [first] = rows ?? [];
   const repeats = {
     file: original.place.dropped,

@@ -82,11 +82,18 @@ export function createFindEarlier(
     );
   };
 
-  const followsOf = db.prepare("SELECT follows FROM imports WHERE id = ?");
-  /** The imports whose place it took, one after another. */
-  function followed(follows: string | undefined): ReadonlySet<string> {
+  const linkOf = db.prepare("SELECT follows, goes_on, dropped FROM imports WHERE id = ?");
+  /** The imports whose place it took, one after another, up to one that has come back since and goes on elsewhere. */
+  function followed({ id, follows }: Pick<Import, "id" | "follows">): ReadonlySet<string> {
     const ids = new Set<string>();
-    for (let id = follows; id; id = followsOf.get(Number(id))?.["follows"] as string | undefined) ids.add(id);
+    let path = linkOf.get(Number(id))?.["dropped"];
+    for (let before = follows; before; ) {
+      const link = linkOf.get(Number(before));
+      if (link === undefined || (link["goes_on"] !== null && link["goes_on"] !== path)) break;
+      ids.add(before);
+      path = link["dropped"];
+      before = link["follows"] as string | undefined;
+    }
     return ids;
   }
 
@@ -103,11 +110,14 @@ export function createFindEarlier(
 
   return {
     earlier(import_, fingerprints) {
-      const before = followed(import_.follows);
+      const before = followed(import_);
       const found = find(Number(import_.id), import_, fingerprints.map(hashFingerprint));
       return before.size === 0
         ? found
-        : found.filter(({ first, openAs: open }) => open !== "under-way" || !before.has(first.importId));
+        : found.filter(
+            ({ openAs: open, first: { importId: other } }) =>
+              open !== "under-way" || !before.has(other) || !isAnew(other),
+          );
     },
     // Asked before every batch leaves: a hundred thousand rows are compared only where another import may have gone.
     earlierThanPart(id, n) {

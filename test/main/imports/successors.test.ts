@@ -485,4 +485,49 @@ describe("a file with rows of another one that is being corrected waits until th
     await office.look();
     expect([office.journal.get(office.second)?.state.at, office.sent()]).toEqual(["done", [["A1 220.00"]]]);
   });
+
+  const closed: InboxSettings["hours"] = { days: ["mon"], from: "02:00", until: "03:00", timeZone: null };
+
+  test("where it came back under another name, and a file with its old name was taken for it", async () => {
+    const office = openOffices({ hours: closed });
+    await office.drop("sub/a.csv", sheet(row("A1")));
+    office.disk.move("sub/a.csv", "d.csv");
+    office.disk.drop("a.csv", sheet(row("A 1")));
+    await noticeTakenAway(office.ports, "payables", new Set(["a.csv", "d.csv"]));
+    await office.look();
+    expect([office.of("d.csv")?.id, office.at("d.csv"), office.of("a.csv")?.state]).toMatchObject([
+      ...["1", "queued", { at: "reading", behind: "1" }],
+    ]);
+    office.edit("d.csv", (text) => text.replace("10.00", "12.00"));
+    office.queue.hours.override();
+    await office.run();
+    expect([office.journal.get("1")?.place.goesOn, office.at("a.csv"), office.sent()]).toEqual([
+      ...["d.csv", "reading", []],
+    ]);
+    await office.look();
+    expect([office.at("a.csv"), office.sent()]).toEqual(["waiting", [["A1 12.00"]]]);
+  });
+
+  test("but not for ever, where two files got each other's rows and both are to be read anew", async () => {
+    const office = openOffices({ hours: closed });
+    await office.drop("a.csv", sheet(row("A1")));
+    await office.drop("b.csv", sheet(row("B1")));
+    office.disk.drop("a.csv", sheet(row("B1", "12.00")));
+    office.disk.drop("b.csv", sheet(row("A1", "12.00")));
+    await office.look();
+    await office.look();
+    expect([office.at("a.csv"), office.at("b.csv")]).toEqual(["queued", "queued"]);
+  });
+
+  test("but not for ever, where it was corrected to be what the other file is", async () => {
+    const office = openOffices({ hours: closed });
+    await office.drop("a.csv", sheet(row("A1")));
+    await office.drop("z.csv", sheet(row("A1", "12.00")));
+    office.disk.drop("a.csv", sheet(row("A1", "12.00")));
+    await office.look();
+    await office.look();
+    office.queue.hours.override();
+    await office.run();
+    expect([office.at("a.csv"), office.at("z.csv"), office.sent()]).toEqual(["done", "duplicate", [["A1 12.00"]]]);
+  });
 });
