@@ -121,6 +121,12 @@ export default {
       "^main/(planning|imports)/",
     ),
     forbid(
+      "reader-is-loaded-last",
+      "Reading is for processes of its own: loaded elsewhere from the start, it slows every start of the agent.",
+      { path: "^main/", pathNot: "^main/(spreadsheet|parser|selftest)/" },
+      { path: "^main/spreadsheet/", dynamic: false, dependencyTypesNot: ["type-only"] },
+    ),
+    forbid(
       "e-invoice-stands-lowest",
       "An e-invoice is read without a spreadsheet's guesses, and knows nothing of plans.",
       "^main/e-invoice/",

@@ -51,6 +51,7 @@ const trespasses: readonly (readonly [rule: string, file: string, line: string])
   ["pipeline-knows-ports-only", "main/office/ledger.ts", 'import type {} from "../ledger/lane.ts";'],
   ["planning-stands-below", "main/planning/plan-import.ts", 'import type {} from "../imports/ports/ports.ts";'],
   ["spreadsheet-stands-lowest", "main/spreadsheet/read-sheet.ts", 'import type {} from "../planning/plan-import.ts";'],
+  ["reader-is-loaded-last", "main/imports/decide.ts", 'import "../spreadsheet/read-spreadsheet.ts";'],
   ["e-invoice-stands-lowest", "main/e-invoice/said.ts", 'import type {} from "../planning/plan-import.ts";'],
   ["report-knows-shared-only", "main/report/balance.ts", 'import type {} from "../platform/log.ts";'],
   ["agent-knows-ports-only", "main/agent/agent.ts", 'import type {} from "../journal/journal.ts";'],

@@ -6,7 +6,6 @@ import { canBeNamed, type NamedProperty, type NameInRows, withName } from "../..
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
 import { words } from "../../../shared/words/spoken.ts";
-import { namesInRows } from "../../spreadsheet/read-spreadsheet.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports/ports.ts";
 
@@ -29,6 +28,8 @@ export async function findNames(ports: Needs, id: string): Promise<Result<readon
   const { sha256, reading } = parsed.value;
   if (sha256 !== import_.sha256) return fail(words.imports.objection.justChanged(id));
   const its = reading.invoices.filter(({ row }) => rows === null || rows.has(row));
+  // Reading belongs to a process of its own. Loaded with this file, it would make every start of the agent slower.
+  const { namesInRows } = await import("../../spreadsheet/read-spreadsheet.ts");
   return ok(namesInRows(its, request.references));
 }
 
