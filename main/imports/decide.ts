@@ -1,6 +1,6 @@
 /** @file What a person decides about an import: approve, answer, reject, retry, send anyway, attach, take as a spreadsheet, settle. */
 
-import { canOpenAgain, foundByPerson, openCount } from "../../shared/confirmation/answered-rows.ts";
+import { canOpenAgain, foundByPerson, isAnsweredInPart, openCount } from "../../shared/confirmation/answered-rows.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";
 import { perhapsCorrectedIn } from "../../shared/imports/needs-person.ts";
@@ -188,9 +188,9 @@ function objectionToSettle(
 ): Objection | null {
   const { objection } = words.imports;
   const part = parts[n];
-  const { arrived = [], missing = [] } = part?.answers ?? {};
+  const { missing = [] } = part?.answers ?? {};
   if (answer === "arrived") return missing.length > 0 ? objection.rowsMissing(id, missing.length) : null;
-  if (part !== undefined && arrived.length > 0 && openCount(part) > 0) return objection.answeredByRow(id);
+  if (part !== undefined && isAnsweredInPart(part) && openCount(part) > 0) return objection.answeredByRow(id);
   // What is sent is the file that is there now.
   return place.path === null ? objection.fileNotThere(id) : null;
 }

@@ -128,6 +128,17 @@ test("until every row is answered nothing is sent again, and a row left open is 
   expect([office.at("a.csv"), office.sent().length]).toEqual(["unknown", 1]);
 });
 
+test("a row that isn't there doesn't have the open ones sent again with it", async () => {
+  const office = await inDoubt("A1", "A2", "A3");
+  await office.say("missing", 3);
+  await office.say("later", 2);
+  expect(await office.settle("send-again")).toContain("still open");
+  expect([office.at("a.csv"), office.sent().length]).toEqual(["unknown", 1]);
+  await office.say("arrived", 2, 4);
+  expect(await office.settle("send-again")).toBe("ok");
+  expect(office.sent().at(-1)).toEqual(["A2 10.00"]);
+});
+
 test("the batch is done once every row has arrived", async () => {
   const office = await inDoubt("A1", "A2");
   await office.say("arrived", 2);
