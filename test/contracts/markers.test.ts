@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Marker, Markers } from "../../main/imports/ports/marker-port.ts";
 import { createMarkerFiles } from "../../main/inbox/marker/marker-files.ts";
@@ -27,6 +27,7 @@ interface Bench {
   remove(): void;
   /** The inbox itself goes away. */
   lose(): void;
+  file(path: string): void;
 }
 
 const made: string[] = [];
@@ -42,6 +43,7 @@ function inMemory(): Bench {
     damage: () => void lying.set("payables", "damaged"),
     remove: () => void lying.delete("payables"),
     lose: () => disk.lose("the folder does not exist"),
+    file: (path) => disk.drop(path, "rows"),
   };
 }
 
@@ -59,6 +61,10 @@ function onDisk(): Bench {
     damage: () => writeFileSync(join(root, ".pigeonhole"), '{ "journal": "hal'),
     remove: () => rmSync(join(root, ".pigeonhole")),
     lose: () => rmSync(root, { recursive: true }),
+    file: (path) => {
+      mkdirSync(join(root, dirname(path)), { recursive: true });
+      writeFileSync(join(root, path), "rows");
+    },
   };
 }
 
@@ -119,6 +125,18 @@ describe.each([
     expect(await agents[0].replace("payables", null, marker("two"))).toEqual({ is: "written" });
     remove();
     expect(await agents[1].read("payables")).toEqual({ is: "none" });
+  });
+
+  test.each([
+    ["november.csv", false],
+    ["Hartley/november.csv", false],
+    ["Done/2026-11-20/november.csv", true],
+    ["Needs you/november.csv", true],
+  ])("tell whether some Pigeonhole has filed something: %s, %s", async (path, hasFiled) => {
+    const { agents, file } = open();
+    expect(await agents[0].hasFiled("payables")).toBe(false);
+    file(path);
+    expect(await agents[0].hasFiled("payables")).toBe(hasFiled);
   });
 
   test("are away, and cannot be written, while the inbox is", async () => {

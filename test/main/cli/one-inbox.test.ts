@@ -1,6 +1,6 @@
 /** @file Two agents with two data folders on one inbox, as processes: the folder belongs to one, and each invoice is posted once. */
 
-import { cp, rm } from "node:fs/promises";
+import { cp, rename, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -76,6 +76,23 @@ test("status says who imports the folder, in words and as JSON, and sync goes on
   ]);
   expect((await report(office, "sync")).code).toBe(3);
   expect(posted()).toEqual(["ONE-1"]);
+});
+
+test("a new data folder without the inbox's marker sends nothing of what is there until a person approves it", async () => {
+  await office.drop("one.csv", invoices("ONE"));
+  await office.drop("two.csv", invoices("TWO"));
+  expect((await report(office, "sync")).code).toBe(0);
+  await rm(join(office.inbox, ".pigeonhole"));
+  const done = (await office.files()).find((path) => path.endsWith("/one.csv")) ?? "";
+  await rename(join(office.inbox, done), join(office.inbox, "one.csv"));
+  const after = await report(second, "sync");
+  expect(after.imports.map(({ file, state }) => [file, state]).toSorted()).toEqual([
+    ["one.csv", "held"],
+    ["two.csv", "done"],
+  ]);
+  await office.drop("two again.csv", invoices("TWO"));
+  expect((await report(second, "sync")).imports.map(({ state }) => state)).toContain("duplicate");
+  expect(posted()).toEqual(["ONE-1", "TWO-1"]);
 });
 
 test("inbox claim takes nothing over that nobody else imports, and knows its inboxes", async () => {

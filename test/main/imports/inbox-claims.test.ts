@@ -1,7 +1,7 @@
 /** @file One inbox, one journal: who may import, who is refused, and how an inbox changes hands. */
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { type ClaimableInboxes, createInboxClaims } from "../../../main/imports/inbox-claims.ts";
+import { type ClaimableInboxes, createInboxClaims, takenOver } from "../../../main/imports/inbox-claims.ts";
 import type { Marker, Markers } from "../../../main/imports/ports/marker-port.ts";
 import { createFakeClock, type FakeClock } from "../../fakes/fake-clock.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";
@@ -353,6 +353,27 @@ describe("a folder that may not be written to", () => {
   });
 });
 
+describe("files in our folders, and no marker,", () => {
+  const journalOf = () => createMemoryJournal(clock.now);
+
+  test("are another Pigeonhole's: what it sent is in doubt, as after a claim", async () => {
+    const journal = journalOf();
+    disk.drop("Done/2026-11-20/november.csv", "rows");
+    expect(await start("PC-2", { journal }).look("payables")).toBeNull();
+    expect(takenOver(journal, "payables")).toEqual({ from: 0, until: clock.now() });
+    expect([...journal.trail({})].map(({ what, who }) => [what, who])).toContainEqual(["claim-inbox", "agent"]);
+  });
+
+  test("are nothing new to the journal that filed them", async () => {
+    const journal = journalOf();
+    await start("PC-1", { journal }).look("payables");
+    disk.drop("Done/2026-11-20/november.csv", "rows");
+    lying.clear();
+    expect(await start("PC-1", { journal }).look("payables")).toBeNull();
+    expect(takenOver(journal, "payables")).toBeNull();
+  });
+});
+
 describe("two inboxes of one journal", () => {
   test("that are one folder by two paths are imported once", async () => {
     const settings = sampleSettings({ id: "payables" }, { id: "linked" });
@@ -363,6 +384,7 @@ describe("two inboxes of one journal", () => {
         create: (_, made) => markers.create("payables", made),
         replace: (_, before, made) => markers.replace("payables", before, made),
         remove: (_, claim) => markers.remove("payables", claim),
+        hasFiled: () => markers.hasFiled("payables"),
       }),
     });
     expect(await first.look("payables")).toBeNull();
