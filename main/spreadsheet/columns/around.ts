@@ -1,6 +1,7 @@
 /** @file What the lines above a table and its name say of the columns: purchases, a currency, no VAT. */
 
 import { kindOf } from "../flags/row-kind-words.ts";
+import { type WordList, wordList } from "../words/word-list.ts";
 
 /** What is known of a table before its columns are mapped. */
 export interface Around {
@@ -53,8 +54,8 @@ const within =
   "incl\\p{L}*|inkl\\p{L}*|inc|with|mit|avec|con|com|med|z|s|met|inclu[ií]d[oa]s?|comprese?|compris\\p{L}*|dahil|с|з";
 const outside =
   "excl\\p{L}*|exkl\\p{L}*|ex|net of|without|before|ohne|zzgl|hors|sin|senza|sem|esclus[ao]|zonder|bez|utan|uden|uten|hariç|без|χωρίς";
-const nearVat = (words: string): RegExp =>
-  new RegExp(
+const nearVat = (words: string): WordList =>
+  wordList(
     `(?<!\\p{L})(?:${words})\\.?(?: (?:the|of|\\d+ ?%))* ?(?:${vat})(?!\\p{L})|(?<!\\p{L})(?:${vat})\\.? ?-?(?:is |are )?(?:${words})(?!\\p{L})`,
     "iu",
   );

@@ -1,5 +1,7 @@
 /** @file Sentences that say that invoices are booked already, or are not to be booked, in the words that people use. */
 
+import { wordList } from "../words/word-list.ts";
+
 /** What is done with an invoice, as it is said of one that needs nothing more. */
 const done = "(?:entered|booked|posted|paid|imported|processed|keyed|recorded|voided|superseded|withdrawn|cancelled)";
 /** The same of what may as well be done with goods, papers and lamps, so only of invoices. */
@@ -74,7 +76,7 @@ const sentences: readonly string[] = [
   "(?:zaten |daha önce )(?:\\p{L}+ ){0,2}(?:i[şs]lendi|muhasebele[şs]ti\\p{L}*|[öo]dendi|girildi|kaydedildi)|(?:muhasebele[şs]tirmeyin|i[şs]lemeyin|[öo]demeyin|girmeyin|l[üu]tfen (?:dikkate almay[ıi]n|atlay[ıi]n))|bilgi i[çc]in(?= *$)",
 ];
 
-const against = new RegExp(`(?<![\\p{L}])(?:${sentences.join("|")})(?!\\p{L})`, "iu");
+const against = wordList(`(?<![\\p{L}])(?:${sentences.join("|")})(?!\\p{L})`, "iu");
 /** “Only invoices that are paid are listed”, “Status: …”: what a program selected, not what somebody says of the rows. */
 const ofSelection =
   /^(?:only|nur|seulement|alleen|solo|somente|all)(?: \p{L}+){1,3} (?:that|which|die|qui|que|che)(?:\s|$)|(?:^|\s)(?:filter|selection|selektion|auswahl|status|criteria|where|show(?:ing)?|include[sd]?|exclud\p{L}*|ohne|without)(?:\s|:|$)/iu;
@@ -84,7 +86,7 @@ export const saysBookedOrHeld = (text: string): boolean => against.test(text) &&
 
 /** “in Xero”, “now in the ledger”: where it is, and nothing else. */
 export const namesBooks = (text: string): boolean => inBooks.test(text.trim());
-const inBooks = new RegExp(
+const inBooks = wordList(
   `^(?:(?:is|now|all|it['’]s|already) )?(?:in|on|im|in der|dans|en|nel) (?:the )?${books}[.! ]*$`,
   "iu",
 );

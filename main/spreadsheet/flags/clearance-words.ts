@@ -6,6 +6,7 @@
  */
 
 import { foldText } from "../headers/fold-text.ts";
+import { type WordList, wordList } from "../words/word-list.ts";
 
 /** Lists separated by commas. */
 interface ClearanceWords {
@@ -333,8 +334,8 @@ const each = (of: keyof ClearanceWords): string =>
 
 const begins = "(?<!\\p{L})";
 const ends = "(?!\\p{L})";
-const has = (...of: readonly (keyof ClearanceWords)[]): RegExp =>
-  new RegExp(`${begins}(?:${of.map(each).join("|")})${ends}`, "u");
+const has = (...of: readonly (keyof ClearanceWords)[]): WordList =>
+  wordList(`${begins}(?:${of.map(each).join("|")})${ends}`, "u");
 
 /** What a folded text says about clearance, each by itself. */
 export const ofClearance = {
@@ -351,18 +352,18 @@ export const ofClearance = {
 } as const;
 
 /** A heading of nothing but what is to be done: “Pay?”, “Ready to post”, “OK to import now (Y/N)”. */
-export const isOfDeed = new RegExp(
+export const isOfDeed = wordList(
   `^(?:(?:ok|okay|ready|clear|cleared|to|for|be|is|can|we|this|now|y|n|yes|no) )*(?:${each("act")})(?: (?:now|it|this|flag|y|n|yes|no|ja|nein|oui|non))*$`,
   "u",
 );
 
 const held = `^(?:(?:on|is|put on|still) )?(?:${each("hold")})`;
-export const startsHeld = new RegExp(`${held}${ends}`, "u");
-export const saysHeldAlone = new RegExp(`${held}$`, "u");
+export const startsHeld = wordList(`${held}${ends}`, "u");
+export const saysHeldAlone = wordList(`${held}$`, "u");
 
 const joined = "(?:\\s\\p{L}{1,5}){0,2}\\s";
 /** “Wrong amount”, “Betrag ist falsch”. */
-export const saysWrong = new RegExp(
+export const saysWrong = wordList(
   `${begins}(?:(?:${each("wrong")})(?:\\s\\p{L}{1,3})?\\s(?:${each("thing")})|(?:${each("thing")})${joined}(?:${each("wrong")}))${ends}`,
   "u",
 );

@@ -1,6 +1,8 @@
 /** @file The words of headings over yes and no, and of their answers, that decide whether a row is booked at all. */
 
-const begins = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words.trim().replace(/\s+/g, "|")})`, "iu");
+import { type WordList, wordList } from "../words/word-list.ts";
+
+const begins = (words: string): WordList => wordList(`(?<!\\p{L})(?:${words.trim().replace(/\s+/g, "|")})`, "iu");
 
 /** An invoice is booked only where these say yes. */
 export const ofApproval = begins(`

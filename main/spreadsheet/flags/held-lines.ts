@@ -3,6 +3,8 @@
  * for “already” or “not” beside what is done with invoices, in any form, and what is said of postings and approvals.
  */
 
+import { wordList } from "../words/word-list.ts";
+
 /** Beside one of {@link deeds}, in either order. */
 const already =
   "already|bereits|schon|d[ée]j[àa]|reeds|al|ya|gi[àa]|j[áa]|ju[żz]|ji[žz]|u[žz]|redan|allerede|jo|m[áa]r|deja|ve[ćc]|уже|вже|zaten|ήδη";
@@ -58,7 +60,7 @@ const sentences: readonly string[] = [
   // Swedish, Danish, Norwegian
   "(?:v[äa]ntar|venter|avventer|afventer) (?:p[åa] )?(?:attest|godk[äa]nnande|godkendelse|godkjenning)\\p{L}*|(?:anv[äa]nd|brug|bruk) (?:inte|ikke|ej)",
 ];
-const against = new RegExp(`(?<!\\p{L})(?:${sentences.join("|")})(?!\\p{L})`, "iu");
+const against = wordList(`(?<!\\p{L})(?:${sentences.join("|")})(?!\\p{L})`, "iu");
 
 /** A line of nothing else. */
 const alone =

@@ -3,6 +3,7 @@
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { saysNoInvoices } from "../titles/list-names.ts";
+import { wordList } from "../words/word-list.ts";
 import { ofApproval, saysNo, saysYes, turnsRound } from "./flag-words.ts";
 import { isOfStates, leavesBlanksOpen, saysInBooks } from "./known-states.ts";
 import { saysOutsideBooks } from "./not-the-books.ts";
@@ -64,20 +65,20 @@ const bins =
   "recycle bin|recycled|trash|papierkorb|corbeille|prullenbak|prullenmand|papelera|paperera|cestino|lixeira|reciclagem|kosz|koš|kôš|papperskorg(?:en)?|papirkurv(?:en)?|papirkorg|roskakori|coș de (?:gunoi|reciclare)|lomtár|prügikast|atkritne|šiukšlinė|κάδος(?: ανακύκλωσης)?|çöp kutusu|geri dönüşüm kutusu|корзина|кошик|回收站|资源回收筒|ごみ箱|휴지통|ถังขยะ|thùng rác|sampah|سلة المحذوفات|סל המיחזור";
 
 const any = [...words, ...notBooked].join("|");
-const whole = new RegExp(
+const whole = wordList(
   `^[\\s(\\[*"'“„!-]*(?:${any})(?!\\p{L})(?:[\\s)\\]*"'”!.,-]*$|\\s*[:;(/–-]\\s|\\s+(?:\\d|by|on|von|am|par|le|door|op|por|da|il|av|af|den|przez) ?)`,
   "iu",
 );
-const inside = new RegExp(`(?<!\\p{L})(?:${any})(?!\\p{L})`, "iu");
-const ofAll = new RegExp(
+const inside = wordList(`(?<!\\p{L})(?:${any})(?!\\p{L})`, "iu");
+const ofAll = wordList(
   `(?<!\\p{L})(?:${sentences.join("|")})(?!\\p{L})|n['’]t (?:yet )?(?:been )?(?:posted|booked|entered|saved|imported)(?!\\p{L})`,
   "iu",
 );
 const ofNone =
   /(?<!\p{L})none (?:of (?:these|them|the \p{L}+) )?(?:have|has|were|was|are|is) (?:yet )?(?:been )?(?:posted|booked|entered|processed|saved|imported)(?!\p{L})/iu;
-const ofBin = new RegExp(`(?<!\\p{L})(?:${bins})(?!\\p{L})`, "iu");
+const ofBin = wordList(`(?<!\\p{L})(?:${bins})(?!\\p{L})`, "iu");
 /** “To be deleted”: it is in the books, and nobody knows for how long. */
-const toRemove = new RegExp(
+const toRemove = wordList(
   `^[^\\p{L}]*(?:${[
     "(?:to be|please|will be|must be|should be|pls|marked for|flagged for|for|to) (?:delet|remov|cancel|void|revers)\\p{L}*",
     "(?:bitte |noch )?zu (?:löschen|entfernen|stornieren)|(?:wird|bitte) (?:gelöscht|löschen|storniert|stornieren)|(?:à|a) (?:supprimer|annuler|extourner|eliminar|excluir|anular|estornar|cancelar)|te (?:verwijderen|annuleren)|para (?:eliminar|anular|excluir)|da (?:eliminare|annullare|stornare|excluir)",

@@ -1,5 +1,7 @@
 /** @file The words by which a title or a name says that a list isn't of what is in the books: a preview, what is expected. */
 
+import { wordList } from "../words/word-list.ts";
+
 const words: readonly string[] = [
   // English
   "not (?:yet )?(?:in|on) (?:the |our )?(?:ledger|books?|system|accounts?|sage|xero)|nothing (?:(?:was|is|has been) )?(?:saved|posted|booked|imported|entered|sent)",
@@ -22,7 +24,7 @@ const words: readonly string[] = [
   "προεπισκόπηση|προσομοίωση|αναμενόμεν\\p{L}*|önizleme|simülasyon|beklenen|предпросмотр|предварительный просмотр|симуляция|ожидаем\\p{L}*|попередній перегляд|симуляція|очікуван\\p{L}*",
 ];
 
-const any = new RegExp(`(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, "iu");
+const any = wordList(`(?<!\\p{L})(?:${words.join("|")})(?!\\p{L})`, "iu");
 /** Chinese, Japanese, Korean: no spaces between words. */
 const unspaced = /预览|模拟|預覽|模擬|プレビュー|シミュレーション|미리보기|시뮬레이션/u;
 

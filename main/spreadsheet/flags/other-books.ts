@@ -5,6 +5,8 @@
  * A word that may as well be a company, a nominal or a filter (“Training”, “Budget holder”) counts only beside what it is of.
  */
 
+import { wordList } from "../words/word-list.ts";
+
 const provisional: readonly string[] = [
   "provisional|preliminary|tentative|pro[- ]?forma\\p{L}*|accru(?:als?|ed)|unconfirmed|unverified|unreleased|not (?:yet )?(?:final|confirmed|verified|released|live|real|invoiced)|fictitious|hypothetical|(?:temporary|memo(?:randum)?|suspense|interim|trial|budget(?:ed)?|holding|scenario) (?:entries|postings|invoices|bills|ledger|journals?|data|figures|version)|goods received not invoiced|(?:invoice|bill|entry) templates?|recurring (?:templates?|entries)|invoice (?:inbox|in-?tray)",
   "vorläufig\\p{L}*|provisorisch\\p{L}*|(?:budget|plan)(?:buchungen|zahlen|daten|werte|rechnungen)|prognose\\p{L}*|buchungsvorlagen|unbestätigte?",
@@ -57,8 +59,8 @@ const alone =
 const unspaced =
   /暂估|暫估|预估|预测|临时(?:凭证|记录|发票)|(?:培训|测试|演示|练习|測試|訓練)(?:用)?(?:数据库|资料库|公司|系统|环境|数据|账套|資料庫|系統|環境)|仮(?:計上|仕訳|登録|伝票)|暫定|見込|(?:研修|テスト|デモ|訓練|練習|検証)(?:用)?(?:データベース|会社|システム|環境|データ|帳簿)|가(?:전표|계상)|예측|(?:교육|테스트|연습|데모|시험)(?:용)? ?(?:데이터베이스|회사|시스템|환경|데이터|장부)/u;
 
-const any = new RegExp(`(?<!\\p{L})(?:${[...provisional, ...otherSystem].join("|")})(?!\\p{L})`, "iu");
-const nothingElse = new RegExp(`^[^\\p{L}]*(?:${alone})[^\\p{L}]*$`, "iu");
+const any = wordList(`(?<!\\p{L})(?:${[...provisional, ...otherSystem].join("|")})(?!\\p{L})`, "iu");
+const nothingElse = wordList(`^[^\\p{L}]*(?:${alone})[^\\p{L}]*$`, "iu");
 
 /** True for a title such as “Training database” or “Provisional entries”. */
 export const saysOtherBooks = (text: string): boolean =>
@@ -66,7 +68,7 @@ export const saysOtherBooks = (text: string): boolean =>
 
 const figures =
   "(?: (?:figures|amounts|list|version|entries|data|zahlen|beträge|liste|fassung|chiffres|montants|cijfers|bedragen|importes|cifras|importi|valores))?";
-const whole = new RegExp(
+const whole = wordList(
   `^[^\\p{L}]*(?:${[...provisional, ...otherSystem].join("|")}|${alone})${figures}[^\\p{L}]*$`,
   "iu",
 );

@@ -2,6 +2,7 @@
 
 import { isCurrencyCode } from "../cells/currency-codes.ts";
 import { saysVatIncluded } from "../columns/around.ts";
+import { wordList } from "../words/word-list.ts";
 
 /** One to a line, so that a native speaker can read and correct them. */
 const sentences: readonly string[] = [
@@ -40,7 +41,7 @@ const corrections: readonly string[] = [
   "(?:paid|bezahlt|pay[ée]e?|betaald|pagad[oa]|pagat[oa]) (?:on|by|with|mit|per|par|met|con) (?:the |our |my |der |la |de )?(?:company|corporate|credit|firmen|kredit|carte|kredietkaart|tarjeta|carta)[ -]?\\p{L}*",
   "(?:belongs|belonging) to (?!(?:the |our |my )?(?:project|job|site|cost|dep|account|period|month|year|batch|order|phase|stage))|geh[öo]rt (?:zu|zur) (?!(?:dem |der )?(?:projekt|auftrag|kostenstelle|konto|monat|baustelle))",
 ];
-const against = new RegExp(`(?<!\\p{L})(?:${[...sentences, ...corrections].join("|")})`, "iu");
+const against = wordList(`(?<!\\p{L})(?:${[...sentences, ...corrections].join("|")})`, "iu");
 
 /** @param currency of the row, or null where it isn't known */
 export function remarkAgainst(text: string, currency: string | null): boolean {

@@ -1,5 +1,7 @@
 /** @file The words that say that an invoice is not to be booked: rejected, cancelled, void, duplicate, do not pay. */
 
+import { wordList } from "../words/word-list.ts";
+
 /** By language, in every gender and number in which a cell or a title may say them. */
 export const notBooked: readonly string[] = [
   // English
@@ -40,10 +42,10 @@ const after =
   "\\s*[:;(/–-]\\s*|\\s+(?:\\d{1,2}[./-]\\d|(?:by|on|von|am|durch|par|door|por|av|af|przez) |\\p{Lu}{2,3}[\\s.]*$)";
 const start = `^[\\s(\\[*"'“„!-]*(?:${any})(?!\\p{L})`;
 const end = `[\\s)\\]*"'”!.,-]*$`;
-const whole = new RegExp(`${start}${end}`, "iu");
-const wholeWithReason = new RegExp(`${start}(?:${end}|${after})`, "iu");
-const inside = new RegExp(`(?<!\\p{L})(?:${any})(?!\\p{L})`, "iu");
-const prefix = new RegExp(`^(?:${any})[\\s_/-]?\\d`, "iu");
+const whole = wordList(`${start}${end}`, "iu");
+const wholeWithReason = wordList(`${start}(?:${end}|${after})`, "iu");
+const inside = wordList(`(?<!\\p{L})(?:${any})(?!\\p{L})`, "iu");
+const prefix = wordList(`^(?:${any})[\\s_/-]?\\d`, "iu");
 
 /** True where the text says nothing else. */
 export const saysNotBooked = (text: string): boolean => whole.test(text);
@@ -60,7 +62,7 @@ export const numberedAsNotBooked = (text: string): boolean => prefix.test(text);
 const posted =
   "posted|entered|processed|booked|gebucht|verbucht|erfasst|comptabilis[eé]e?|saisie?|geboekt|contabilizad[oa]|registrat[oa]|lan[cç]ad[oa]";
 const afterPosted = `${after}|\\s+(?:already|twice|before|manually|ok|(?:in|into|on|to) (?:the |our )?(?:sage|xero|qb|quick ?books|sap|ledger|books|system|accounts?))(?!\\p{L})`;
-const asPosted = new RegExp(`^(?:${posted})(?!\\p{L})(?:${end}|${afterPosted})`, "iu");
+const asPosted = wordList(`^(?:${posted})(?!\\p{L})(?:${end}|${afterPosted})`, "iu");
 
 /** True for a note on an invoice that is already booked: “Posted 12/11 JS”, and not “Posted leaflets to 2,000 homes”. */
 export const startsAsPosted = (text: string): boolean => asPosted.test(text.trim());

@@ -1,6 +1,7 @@
 /** @file The words of a title that says that the invoices below it must not be booked, in twenty languages. */
 
 import { notBooked } from "../flags/state-words.ts";
+import { wordList } from "../words/word-list.ts";
 
 /** Beside those of {@link notBooked}. */
 const words: readonly string[] = [
@@ -40,7 +41,7 @@ const words: readonly string[] = [
   "спірн\\p{L}*|призупинен\\p{L}*|чернетк\\p{L}*|копі[яї]|вже (?:проведен|оплачен)\\p{L}*",
 ];
 
-const heldBack = new RegExp(`(?<!\\p{L})(?:${[...words, ...notBooked].join("|")})(?!\\p{L})`, "iu");
+const heldBack = wordList(`(?<!\\p{L})(?:${[...words, ...notBooked].join("|")})(?!\\p{L})`, "iu");
 /** A report says in its titles what it leaves out: "Drafts: excluded", "ohne Entwürfe". */
 const without =
   /(?<!\p{L})(?:exclud\p{L}*|excl|without|not included|ohne|sans|hors|zonder|sin|senza|sem|bez|utan|uden|uten|ilman|fără|nélkül|χωρίς|hariç|без|no|none|nein|non)(?!\p{L})/iu;

@@ -4,6 +4,7 @@ import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 import { isCurrencyCode } from "../cells/currency-codes.ts";
 import { longestLine } from "../flags/held-lines.ts";
 import { pageOf } from "../rows/furniture.ts";
+import { wordList } from "../words/word-list.ts";
 
 /** One to a line, so that a native speaker can read and correct them. */
 const sentences: readonly string[] = [
@@ -41,7 +42,7 @@ const sentences: readonly string[] = [
   "μόνο (?:το πρώτο|την πρώτη|τη γραμμή)|(?:πρέπει|θα έπρεπε) να είναι|λάθος|λανθασμέν\\p{L}*",
   "(?:sadece|yaln[ıi]z(?:ca)?) (?:ilk|son|birinci|sat[ıi]r)\\p{L}*|olmal[ıi](?:yd[ıi])?|(?:yanl[ıi][şs]|hatal[ıi])\\p{L}*",
 ];
-const ofRows = new RegExp(`(?<!\\p{L})(?:${sentences.join("|")})(?!\\p{L})`, "iu");
+const ofRows = wordList(`(?<!\\p{L})(?:${sentences.join("|")})(?!\\p{L})`, "iu");
 
 /** “Only invoices that are paid are listed”: what a program selected. */
 const ofSelection =
@@ -85,7 +86,7 @@ const changes: readonly string[] = [
   "ignorer|exclure|supprimer|enlever|retirer|sauf|avoir|annul\\p{L}*|retourn\\p{L}*|remise|litige|doublon|erron\\p{L}*|pas|seulement|uniquement|attendre|d[ée]j[àa]|negeren|overslaan|weglaten|verwijderen|behalve|gecrediteerd|geannuleerd|korting|betwist|dubbel|fout|niet|alleen|wachten|al|reeds",
   "ignorar|excluir|omitir|quitar|eliminar|salvo|excepto|abonad\\p{L}*|anulad\\p{L}*|devuelt\\p{L}*|descuento|duplicad\\p{L}*|err[óo]ne\\p{L}*|no|s[óo]lo|esperar|ya|ignorare|escludere|saltare|togliere|eliminare|tranne|stornat\\p{L}*|annullat\\p{L}*|sconto|doppi\\p{L}*|errat\\p{L}*|non|solo|attendere|gi[àa]|n[ãa]o|exceto|desconto|devolvid\\p{L}*",
 ];
-const changing = new RegExp(`(?<!\\p{L})(?:${changes.join("|")})(?!\\p{L})|\\d ?%`, "iu");
+const changing = wordList(`(?<!\\p{L})(?:${changes.join("|")})(?!\\p{L})|\\d ?%`, "iu");
 
 /** “The second one”, “die letzte Zeile”, “les deux dernières”. */
 const ordinal =

@@ -10,6 +10,8 @@
  * and those that tell of goods and services too: “waste is removed weekly”, “please leave with reception”.
  */
 
+import { wordList } from "../words/word-list.ts";
+
 /** One to a language, so that a native speaker can read and correct it. */
 const languages: readonly string[] = [
   // English
@@ -39,7 +41,7 @@ const languages: readonly string[] = [
   "εμείς|έχει|έχουν|πρέπει|μπορεί|δεν|μην|ήδη|ακόμα|ακόμη|ποτέ|αυτό|αυτά|αυτή|πρώτα",
   "bunlar|yok|değil|zaten|henüz|çünkü|önce|sonra",
 ];
-const ofSentences = new RegExp(`(?<![\\p{L}\\p{M}'’])(?:${languages.join("|")})(?![\\p{L}\\p{M}])`, "iu");
+const ofSentences = wordList(`(?<![\\p{L}\\p{M}'’])(?:${languages.join("|")})(?![\\p{L}\\p{M}])`, "iu");
 /** In capitals a code, a country or a name: “IT”, “US”, “Will”. */
 const smallWords = /(?<![\p{L}'’])(?:I|it|It|us|we|We|will|er)(?![\p{L}'’])/u;
 
@@ -54,7 +56,7 @@ export const isSentence = (text: string): boolean =>
   (ofSentences.test(text) || smallWords.test(text)) && !ofTax.test(text) && !ofPrograms.test(text.trim());
 
 /** Words for invoices that the writer points at: “Leave these until Monday”. A report points at itself. */
-const pointing = new RegExp(
+const pointing = wordList(
   `(?<![\\p{L}\\p{M}'’])(?:${[
     "(?:this|these|those)(?! (?:reports?|lists?|documents?|files?|pages?|sheets?|statements?|workbooks?|templates?|exports?|tables?|amounts?|figures|prices|totals?|data|values|columns?|accounts?|periods?|months?|years?|quarters?|weeks?|e-?mails?|of|invoices are listed|(?:invoices )?(?:all )?belong|is|was|are (?:the|in|all|net|gross|exclud\\p{L}*|includ\\p{L}*))(?!\\p{L}))|them|they(?! (?:all )?belong)",
     "diese[rmn]?(?! (?:liste|aufstellung|auswertung|datei|übersicht|bericht|seite|tabelle|werte|beträge|angaben|daten))|ces(?! (?:montants|données|chiffres|documents?))|deze(?! (?:lijst|bedragen|gegevens))|estas(?! (?:cifras|cantidades))|estes|queste(?! (?:cifre|somme))|te faktury|tyto|tieto|dessa|disse|nämä|ezek|aceste|ove|эти|ці|αυτά|bunlar",

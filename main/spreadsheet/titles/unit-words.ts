@@ -1,6 +1,7 @@
 /** @file The words and signs that say that amounts are in thousands, millions or cents, in titles and headings. */
 
 import { foldText } from "../headers/fold-text.ts";
+import { wordList } from "../words/word-list.ts";
 
 const currency = "(?:gbp|eur|usd|chf|euros?|dollars?|pounds?|[£€$])";
 const thousands =
@@ -19,10 +20,10 @@ const inUnits = [
   `${before}k(?:€|£|\\$|eur|gbp|usd|chf)(?!\\p{L})`,
   "千元|万元|千円|百万円|천원|백만원",
 ];
-const titleOfUnits = new RegExp(inUnits.join("|"), "iu");
+const titleOfUnits = wordList(inUnits.join("|"), "iu");
 
 /** "Net (k)", "Netto (Tsd.)", "Net 000s". */
-const headingOfUnits = new RegExp(
+const headingOfUnits = wordList(
   `[([]\\s*(?:k|m|mn|mln|mio\\.?|['’]?000s?|(?:in\\s+)?${thousands})\\s*[)\\]]|${before}(?:['’]?000s|tsd\\.?|tys\\.?|тыс\\.?)${after}`,
   "iu",
 );

@@ -4,6 +4,7 @@ import { paperNamed } from "../../flags/paper-words.ts";
 import { namesOtherCurrency, remarkAgainst } from "../../flags/remark-against.ts";
 import { namesReversal, numberedAsCredit, startsAsCredit, startsAsVoid } from "../../flags/row-kind-words.ts";
 import { namesNotBooked, numberedAsNotBooked, saysNotBooked, saysWhyNotBooked } from "../../flags/state-words.ts";
+import { wordList } from "../../words/word-list.ts";
 import { kindOfNote } from "./ask-suspicious-rows.ts";
 
 /** Where the text is: a note or a line of a longer one, terms of payment, a page, the invoice's number, or the name of an item. */
@@ -76,7 +77,7 @@ const madeTwice =
 const bills =
   "(?:invoices?|bills?|amounts?|totals?|sums?|payments?|(?:rechnungs|gesamt)?(?:betr[aä]ge?|summen?)|rechnung(?:en)?|belege?|zahlung(?:en)?|factures?|montants?|paiements?|factu(?:ur|ren)|bedrag(?:en)?|betaling(?:en)?|facturas?|importes?|pagos?|fatture?|import[io]|pagament[io]|faturas?|valor(?:es)?|this|these|it|all|we|dies\\p{L}*|das|sie|es|alles?|wir|ceci|elles?|tout|dit|deze|alles|est[aeo]s?|todo|quest[aeo]|tutto|hinweis|achtung|wichtig|bemerkung|anmerkung|note|notice|attention|important|remark|status|stand)";
 /** “Flug wurde vom Auftraggeber gebucht”, “Zusammenstellung: nur zur Information”: it says what became of something else. */
-const ofElse = new RegExp(
+const ofElse = wordList(
   `^(?:(?:der|die|das|ihr|ihre|unser|unsere|the|your|our|le|la|les|l['’]|votre|notre|de|het|uw|ons|onze|el|los|las|su|il|lo|gli|i|o|a|os|as)\\s*)?(?!${bills}(?!\\p{L}))\\p{L}{3,}(?::| (?:wurden?|worden|ist|sind|was|were|has|have|is|are|a|ont|est|sont|werd(?:en)?|zijn|fue(?:ron)?|ha|han|[èe]|sono|foi|foram) )`,
   "iu",
 );
