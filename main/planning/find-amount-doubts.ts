@@ -49,6 +49,10 @@ export function amountDoubts(
 }
 
 function totalsOf(invoice: readonly Line[]): readonly Total[] {
+  const [line, other] = invoice;
+  // In most files each row is an invoice.
+  if (line !== undefined && other === undefined)
+    return (["Net", "VAT"] as const).flatMap((about) => totalOf(line, about));
   const totals = new Map<string, Total>();
   for (const about of ["Net", "VAT"] as const)
     for (const line of invoice) {
@@ -64,6 +68,11 @@ function totalsOf(invoice: readonly Line[]): readonly Total[] {
       );
     }
   return [...totals.values()];
+}
+
+function totalOf(line: Line, about: "Net" | "VAT"): readonly Total[] {
+  const { Currency: currency = "", [about]: amount } = line.read.invoice;
+  return amount === undefined ? [] : [{ about, currency, amount, lines: [line] }];
 }
 
 const fix: Message = { say: "fix-approve-amount" };

@@ -45,8 +45,8 @@ function* idsByName(rows: readonly ReadInvoice[]): Work<ReadonlyMap<string, stri
 function invoiceOf({ row, invoice }: ReadInvoice, idOf: ReadonlyMap<string, string>): string {
   const { AccountId, AccountName = "", InvoiceNumber: number = "" } = invoice;
   const folded = foldNumberLoosely(number);
-  if (folded === "") return JSON.stringify([row]);
+  if (folded === "") return `row ${row}`;
   const name = AccountId === undefined ? foldLookAlikes(AccountName) : "";
   const id = AccountId ?? idOf.get(name) ?? null;
-  return JSON.stringify([folded, id, id === null ? name : ""]);
+  return `${id === null ? `name ${name}` : `id ${id}`}\0${folded}`;
 }

@@ -154,10 +154,14 @@ const valuesOf = (invoice: PurchaseInvoice, rest: string): string =>
     rest,
   ]);
 
-const identityOf = (invoice: PurchaseInvoice): InvoiceIdentity =>
-  Object.fromEntries(
-    identity.flatMap((property) => (invoice[property] === undefined ? [] : [[property, invoice[property]]])),
-  );
+function identityOf(invoice: PurchaseInvoice): InvoiceIdentity {
+  const found: { -readonly [property in keyof InvoiceIdentity]: InvoiceIdentity[property] } = {};
+  for (const property of identity) {
+    const text = invoice[property];
+    if (text !== undefined) found[property] = text;
+  }
+  return found;
+}
 
 const identity = [
   "InvoiceNumber",

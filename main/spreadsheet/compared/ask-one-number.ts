@@ -75,7 +75,7 @@ function rowsApart(read: readonly ReadInvoice[]): readonly Apart[] {
 function keyOf({ AccountId: id, AccountName: name, InvoiceNumber: number = "", Net: net }: PurchaseInvoice) {
   const folded = foldNumberLoosely(number);
   if (folded === "" || (id === undefined && name === undefined)) return null;
-  return JSON.stringify([folded, id ?? foldLookAlikes(name ?? ""), net?.startsWith("-") === true]);
+  return `${net?.startsWith("-") === true ? "-" : ""}\0${id ?? foldLookAlikes(name ?? "")}\0${folded}`;
 }
 
 /** What one of them lacks is no difference. */

@@ -19,7 +19,7 @@ export function shownCurrencies(above: readonly Row[], header: Row, below: reado
     for (const cell of cells) {
       if (cell.kind === "number" && cell.currency != null) found.add(currencyCode(cell.currency));
       if (cell.kind !== "text" || cell.text.length > longest || known.has(cell.text)) continue;
-      known.add(cell.text);
+      if (known.size < mostKnown) known.add(cell.text);
       if (isCurrencyCode(cell.text)) found.add(cell.text);
       else if (signed.test(cell.text)) {
         const { currency } = readDecimalText(cell.text);
@@ -28,6 +28,9 @@ export function shownCurrencies(above: readonly Row[], header: Row, below: reado
     }
   return [...found].filter((code) => code !== null).toSorted();
 }
+
+/** With more different texts than this, few of them repeat. */
+const mostKnown = 1_024;
 
 /** No amount with a currency is longer. */
 const longest = 24;

@@ -6,7 +6,7 @@ import { trimmedTextAt } from "../cells/table.ts";
 import { type CheckedColumns, columnsOf } from "../columns/checked-columns.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import { foundIn } from "../columns/found-rows.ts";
-import { remembered } from "../headers/remember.ts";
+import { judgedOnce } from "../headers/remember.ts";
 import { saysYes } from "./flag-words.ts";
 
 const ofReverseCharge =
@@ -28,7 +28,7 @@ export function askAboutReverseCharge(columns: CheckedColumns): Question[] {
     const id = `reverse-${column.letter}`;
     if (!column.content.isFilled || answered.accepted.includes(id)) return [];
     const isOfIt = ofReverseCharge.test(column.header);
-    const saysSo = remembered((text) => (isOfIt ? saysYes.test(text) : saysReverseCharge(text)));
+    const saysSo = judgedOnce((text) => (isOfIt ? saysYes.test(text) : saysReverseCharge(text)));
     const odd = rows.flatMap((row) => {
       // Only of rows with such a text the amounts are read.
       const text = trimmedTextAt(row, column.index);

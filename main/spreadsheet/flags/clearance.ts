@@ -1,6 +1,7 @@
 /** @file Tells what a heading asks about clearance, permission or objection, and what a cell answers. */
 
 import { foldText } from "../headers/fold-text.ts";
+import { remembered } from "../headers/remember.ts";
 import { isOfDeed, ofClearance, saysHeldAlone, saysWrong, startsHeld } from "./clearance-words.ts";
 import { ofApproval, saysNo, saysYes, turnsRound } from "./flag-words.ts";
 import { saysWhyNotBooked } from "./state-words.ts";
@@ -43,7 +44,9 @@ export function clearanceOf(header: string): Clearance | null {
 }
 
 /** What the text of a cell answers under such a heading. */
-export function clearanceIn(text: string): ClearanceAnswer {
+export const clearanceIn = remembered(answerIn);
+
+function answerIn(text: string): ClearanceAnswer {
   const trimmed = text.trim();
   if (trimmed === "") return "blank";
   // “No - price query”.

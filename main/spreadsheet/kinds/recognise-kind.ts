@@ -5,7 +5,7 @@ import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { foldLookAlikes } from "../../../shared/values/text/fold-look-alikes.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { isIdentifier } from "../cells/identifiers.ts";
-import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
+import { type Cell, type Row, seen, textAt } from "../cells/table.ts";
 import { isAmountCell, isNameCell, shareOf } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { exampleOf, isAside, placeOf, type SurveyedColumn, surveyColumns } from "../columns/survey-columns.ts";
@@ -75,7 +75,7 @@ function evidenceIn(
     hasAmount: gross !== null || has("Net", "VAT"),
     hasDate: has("Date"),
     hasSeveralSuppliers: columns.some(
-      ({ property, index }) => property === "AccountName" && namesIn(index, rows).size > 1,
+      ({ property, index }) => property === "AccountName" && countNames(index, rows) > 1,
     ),
     ...{ all, rows },
   };
@@ -87,12 +87,24 @@ function isOneSeller(customers: readonly SurveyedColumn[], { all, hasNumber, row
     const meaning = known?.meaning;
     return content.isFilled && meaning?.is === "property" && meaning.property === "AccountName";
   });
-  const isOne = sellers.length === 1 && sellers.every(({ index }) => namesIn(index, rows).size === 1);
-  return hasNumber && isOne && customers.some(({ index }) => namesIn(index, rows).size > 1);
+  const isOne = sellers.length === 1 && sellers.every(({ index }) => countNames(index, rows) === 1);
+  return hasNumber && isOne && customers.some(({ index }) => countNames(index, rows) > 1);
 }
 
-const namesIn = (index: number, rows: readonly Row[]): ReadonlySet<string> =>
-  new Set(rows.map(({ cells }) => foldLookAlikes(seen(cells[index] ?? emptyCell))).filter((name) => name !== ""));
+/** How many different names the column has: none, one, or several, which count as two. */
+function countNames(index: number, rows: readonly Row[]): 0 | 1 | 2 {
+  let [text, folded] = ["", ""];
+  for (const row of rows) {
+    const here = textAt(row, index);
+    if (here === text) continue;
+    text = here;
+    const foldedHere = foldLookAlikes(here);
+    if (foldedHere === "" || foldedHere === folded) continue;
+    if (folded !== "") return 2;
+    folded = foldedHere;
+  }
+  return folded === "" ? 0 : 1;
+}
 
 /** The first kind that fits; each needs several signs and none against it. */
 function looksLike(evidence: Evidence): Looks | null {
@@ -129,7 +141,7 @@ function looksLike(evidence: Evidence): Looks | null {
 
   // The one customer of several suppliers is the office itself.
   const isOffice = ({ index }: SurveyedColumn): boolean =>
-    evidence.hasSeveralSuppliers && rows.length > 1 && namesIn(index, rows).size === 1;
+    evidence.hasSeveralSuppliers && rows.length > 1 && countNames(index, rows) === 1;
   const customers = of("customer").filter(
     (column) => column.content.isFilled && shareOf(column.content, isOfCustomer) >= 0.3 && !isOffice(column),
   );

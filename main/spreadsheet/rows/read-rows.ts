@@ -228,9 +228,10 @@ function restText({ cells }: Row, sent: ReadonlySet<number>): string {
   return texts.length === 0 ? "" : JSON.stringify(texts.toSorted());
 }
 
+const isDecimal = /^-?\d+(?:[.,]\d+)?$/;
 const inOneForm = (text: string): string => {
   const trimmed = text.trim();
-  return /^-?\d+(?:[.,]\d+)?$/.test(trimmed) ? plainDecimal(trimmed.replace(",", ".")) : trimmed;
+  return isDecimal.test(trimmed) ? plainDecimal(trimmed.replace(",", ".")) : trimmed;
 };
 
 /** Asks about marked rows that are negative: if all are, the program has probably written the sign itself. */

@@ -4,6 +4,7 @@ import { figureAt } from "../cells/both-ways.ts";
 import { type Row, trimmedTextAt } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { foldText } from "../headers/fold-text.ts";
+import { judgedOnce } from "../headers/remember.ts";
 import { namesTotal } from "../headers/sum-words.ts";
 
 /** Fewer lines may be an invoice and a second one of the same amount. */
@@ -22,12 +23,16 @@ export function findTotalsOfInvoices(rows: readonly Row[], { columns }: ColumnMa
   ];
   const amounts = of("Net", "VAT");
   if (numbers.length === 0 || texts.length === 0 || amounts.length === 0) return new Set();
+  const isTotal = judgedOnce(saysTotal);
+  const mayBeTotal = (row: Row): boolean => texts.some(({ index }) => isTotal(trimmedTextAt(row, index)));
+  // In most files no row is, and to group all of them takes long.
+  if (!rows.some(mayBeTotal)) return new Set();
   const found = new Set<Row>();
   const invoices = Map.groupBy(rows, (row) => keys.map(({ index }) => trimmedTextAt(row, index)).join("\0"));
   for (const lines of invoices.values()) {
     if (lines.length <= fewestLines || numbers.every(({ index }) => trimmedTextAt(lines[0] as Row, index) === ""))
       continue;
-    const totals = lines.filter((row) => texts.some(({ index }) => saysTotal(trimmedTextAt(row, index))));
+    const totals = lines.filter(mayBeTotal);
     const [total] = totals;
     if (total === undefined || totals.length > 1) continue;
     const others = lines.filter((row) => row !== total);

@@ -25,7 +25,7 @@ import {
   saysWhyNotBooked,
   startsAsPosted,
 } from "../../flags/state-words.ts";
-import { remembered } from "../../headers/remember.ts";
+import { judgedOnce } from "../../headers/remember.ts";
 import { namesBalance, namesSum, saysBalance } from "../../headers/sum-words.ts";
 import { isCompany } from "../../proof/legal-forms.ts";
 import { isSentence } from "../../titles/sentence-words.ts";
@@ -98,25 +98,25 @@ function askAboutWords(columns: CheckedColumns): Question[] {
     const countFilled = (): number => rows.filter((row) => textAt(row, column).trim() !== "").length;
     const areRemarks = isHeadedRemarks && (rows.length <= mostInShortList || countFilled() * 2 <= rows.length);
     // Many rows have the same text, which is judged once.
-    const kindOf = remembered((text) => kindOfNote(text, where));
-    const speaksAgainst = remembered(
-      (text) =>
+    const judge = judgedOnce((text) => ({
+      kind: kindOfNote(text, where),
+      speaksAgainst:
         (isOfRemarks && (saysBookedOrHeld(text) || saysDoneOrHeld(text))) ||
         (isHeadedRemarks && saysLeaveOut(text)) ||
         (areRemarks && (isSentence(text) || namesBooks(text))),
-    );
-    const saysWrong = remembered((text) => isOfRemarks && notesWrong(text));
+      saysWrong: isOfRemarks && notesWrong(text),
+    }));
     const odd = { void: [] as Odd[], credit: [] as Odd[] };
     for (const row of rows) {
       const cell = cellAt(row, column);
       if (cell.kind !== "text") continue;
-      const kind = kindOf(cell.text);
+      const { kind, speaksAgainst, saysWrong } = judge(cell.text);
       if (kind === "void" && !(namesReversal(cell.text) && signSent(row, columns) < 0))
         odd.void.push({ row, text: cell.text });
       const isAgainst = (): boolean =>
-        speaksAgainst(cell.text) ||
+        speaksAgainst ||
         (isHeadedRemarks && remarkAgainst(cell.text, currencyOf(row))) ||
-        (saysWrong(cell.text) && signSent(row, columns) > 0);
+        (saysWrong && signSent(row, columns) > 0);
       if (kind === null && isAgainst()) odd.void.push({ row, text: cell.text });
       if (kind === "credit" && signSent(row, columns) > 0) odd.credit.push({ row, text: cell.text });
     }
