@@ -55,7 +55,10 @@ export async function unfold(history: History, planted: Planted = {}): Promise<U
   const spoilt: Spoilt = {
     journal: (journal) => (planted.journal ?? same)((world.spoilt.journal ?? same)(journal)),
     folder: (folder) =>
-      (planted.folder ?? same)(waitForLastLines((world.spoilt.folder ?? same)(folder), world.disk), world.disk),
+      (planted.folder ?? same)(
+        waitForLastLines((world.spoilt.folder ?? same)(watch.judge.seeing(folder)), world.disk),
+        world.disk,
+      ),
     api: (api) => keepsHours(history, world, watch, watch.judge.around((planted.api ?? same)(api))),
     settings: planted.settings ?? same,
   };

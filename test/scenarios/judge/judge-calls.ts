@@ -105,6 +105,13 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
       known.leaving.set(one.id, { bytes, key, at: { inbox: one.inbox, path: one.place.path ?? "" } });
   }
 
+  /**
+   * True where a look was made for what is sent now, and the file came after that had listed the inbox: a look takes a while
+   * on a slow disk. Where no look was made, the file should have been seen.
+   */
+  const cameAfterLook = (inbox: string, bytes: Uint8Array): boolean =>
+    known.listed.get(disk.folderOf(inbox))?.has(bytes) === false;
+
   /** Rule 3, for an invoice list that nobody has read yet: it lies in an inbox of the office when the request leaves. */
   function judgeUnread(one: Import, keys: readonly string[]): void {
     for (const { id, connection } of world.settings.settings.inboxes)
@@ -113,6 +120,7 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
         if (bytes === undefined || isInOwnFolder(path) || disk.isHeld(path) || known.unfinished.has(bytes)) continue;
         // Whatever it holds, a file with such a name is a document: it is never read as a list.
         if (/\.(?:pdf|zip)$/i.test(path)) continue;
+        if (cameAfterLook(id, bytes)) continue;
         const at = journal.atPath(id, path)?.state.at ?? "reading";
         const listed = new Set(at === "reading" ? keysOfRows(connection, whatIsIn(bytes).registered) : []);
         for (const key of keys)
@@ -171,6 +179,12 @@ export function judgeCalls(world: FakeWorld, api: Api, known: Known, broken: str
 
   return {
     ...api,
+    makeReady(connection) {
+      // The looks before this one don't count for what is sent next.
+      for (const { id, connection: other } of world.settings.settings.inboxes)
+        if (officeOf(other) === officeOf(connection)) known.listed.delete(disk.folderOf(id));
+      return api.makeReady(connection);
+    },
     createBatch(connection, payload) {
       const by = sending((one, part) => one.connection === connection && journal.payload(one.id, part) === payload);
       const rows = rowsOfPayload(payload);

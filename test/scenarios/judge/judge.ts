@@ -1,7 +1,9 @@
 /** @file The judge of a history: nine rules, each checked at every call and every save. See [Note: the nine rules]. */
 
 import type { Api } from "../../../main/imports/ports/api-port.ts";
+import type { Inboxes } from "../../../main/inbox/inbox.ts";
 import type { FakeWorld } from "../../fakes/fake-world.ts";
+import type { MemoryDisk } from "../../fakes/memory-disk.ts";
 import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 import { judgeCalls } from "./judge-calls.ts";
 import { judgeSaves } from "./judge-saves.ts";
@@ -29,6 +31,8 @@ export interface Judge {
   over(journal: MemoryJournal): MemoryJournal;
   /** The finance service, with each call judged. */
   around(api: Api): Api;
+  /** The folder, with each look noted. */
+  seeing(folder: Inboxes): Inboxes;
   /** Counts what has arrived since the last count. */
   countArrivals(): void;
   /** The process that ran is gone, with what it kept in memory. */
@@ -45,7 +49,21 @@ export function createJudge(broken: string[], world: () => FakeWorld): Judge {
     known,
     over: (journal) => judgeSaves(journal, world, known, broken),
     around: (api) => judgeCalls(world(), api, known, broken),
+    seeing: (folder) => ({
+      ...folder,
+      sweep(inbox, nowMs) {
+        const { disk } = world();
+        if (disk.lost(inbox.id) === null) known.listed.set(disk.folderOf(inbox.id), filesIn(disk, inbox.id));
+        return folder.sweep(inbox, nowMs);
+      },
+    }),
     countArrivals: () => countArrivals(world().service, known, broken),
-    startLife: () => known.answers.clear(),
+    startLife() {
+      known.answers.clear();
+      known.listed.clear();
+    },
   };
 }
+
+const filesIn = (disk: MemoryDisk, inbox: string): ReadonlySet<Uint8Array> =>
+  new Set(disk.paths(inbox).flatMap((path) => disk.read(path, inbox) ?? []));

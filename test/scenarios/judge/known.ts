@@ -40,6 +40,8 @@ export interface Known {
   readonly cleared: Set<string>;
   /** By import, the last decision that could be undone: until when (epoch ms), and whether it let the import be sent. */
   readonly undoable: Map<string, Undoable>;
+  /** By folder, the files that the last look saw in it, where one was made since the connection was made ready. */
+  readonly listed: Map<string, ReadonlySet<Uint8Array>>;
   /** Files that somebody has not written to their end. */
   readonly unfinished: Set<Uint8Array>;
   /** The invoices that an invoice list names, by key. */
@@ -84,6 +86,7 @@ export const createKnown = (): Known => ({
   approved: new Set(),
   cleared: new Set(),
   undoable: new Map(),
+  listed: new Map(),
   unfinished: new Set(),
   registered: new Set(),
   lists: [],
