@@ -3,7 +3,7 @@
 import { type Cell, emptyCell, type Row, seen } from "../cells/table.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
 import { type Clearance, type ClearanceAnswer, clearanceIn, clearanceOf } from "./clearance.ts";
-import { asksWhenOrWho, asksWhoTyped, ofEnd, ofPast, saysNo, saysYes, turnsRound } from "./flag-words.ts";
+import { asksWhenOrWho, asksWhoMade, ofEnd, ofPast, saysNo, saysYes, turnsRound } from "./flag-words.ts";
 
 export interface Flag {
   readonly row: Row;
@@ -29,7 +29,7 @@ export function flagsAgainst({ header, index, content }: SurveyedColumn, rows: r
   const flags = flagsIn(rows, index);
   if (flags === null) return null;
   return kind === null
-    ? asksWhoTyped.test(header)
+    ? asksWhoMade.test(header)
       ? ended(flags, (text) => looksLikeDay.test(text))
       : ended(flags, (text) => asksWhenOrWho.test(header) || looksLikeDay.test(text) || isSigned.test(text))
     : kind === "objection"

@@ -36,9 +36,8 @@ export const isNew = (text: string): boolean => fresh.test(text.trim());
 const fresh =
   /^(?:new|to (?:post|book|process|import|do|be (?:posted|booked|processed|imported))|un(?:posted|booked|processed)|not (?:yet )?(?:posted|booked|processed|imported)|ready(?: to post)?|received|neu|offen|zu buchen|ungebucht|eingegangen|nouveau|nouvelle|[àa] (?:saisir|comptabiliser|traiter)|re[çc]ue?|nieuw|te boeken|ontvangen|nuev[oa]|por contabilizar|recibid[oa]|nuov[oa]|da (?:registrare|contabilizzare)|nov[oaýáéyi]|now[aey]|ny|nytt|uusi|[úu]j|nou[ăa]?|нов\p{L}{1,2}|yeni)$/iu;
 
-/** “Entered by” and “Erfasst von” say who typed the list. */
-export const asksWhoTyped =
-  /(?:entered|processed|recorded|created|erfasst|bearbeitet|angelegt|saisie?|cr[ée][ée]e?|ingevoerd|registrad[oa]|registrat[oa])\s+(?:by|von|par|door|por|da|dal)(?!\p{L})/iu;
+/** “Created by” and “Angelegt von” say who made the record, in a program or in the list itself. */
+export const asksWhoMade = /(?:created|angelegt|cr[ée][ée]e?)\s+(?:by|von|par)(?!\p{L})/iu;
 
 /** A heading that asks when or by whom it was done: “Posted on”, “Storno am”. */
 export const asksWhenOrWho =

@@ -48,7 +48,7 @@ test.each([
   ["Bemerkung", "Lampe wurde ersetzt"],
   ["Remarque", "Chaudière a été remplacée"],
   ["Waste", "Skip"],
-  ["Entered by", "JB"],
+  ["Created by", "JB"],
 ])("%s with “%s” in one row is no question", (header, text) => expect(beside(header, ["", text])).toEqual([]));
 
 test("a unit of quantities is no unit of amounts", () => {
