@@ -38,9 +38,13 @@ export function judgeSilence(world: FakeWorld, one: Import, known: Known, broken
     broken.push(`rule 9: ${one.place.dropped} (${one.id}) is sent ${now - last} ms after ${inARow.length} unanswered`);
 }
 
-/** True where a person has decided about this file since its call before: it is sent in any case. */
+/**
+ * True where a person has decided about this file since its call before: it is sent in any case. A call that never left
+ * whole has not carried the decision out.
+ */
 function isDecidedByPerson({ journal }: FakeWorld, { id }: Import): boolean {
   const own = [...journal.trail()].filter(({ importId }) => importId === id);
-  const [now, before = -1] = own.flatMap(({ what }, at) => (what === "begin-sending" ? [at] : [])).toReversed();
+  const isCall = (at: number) => own[at]?.what === "begin-sending" && own[at + 1]?.what !== "not-sent";
+  const [now, before = -1] = own.flatMap((_, at) => (isCall(at) ? [at] : [])).toReversed();
   return own.slice(before + 1, now).some(({ who }) => who !== "agent");
 }
