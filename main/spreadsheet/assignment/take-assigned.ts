@@ -85,11 +85,15 @@ function verdictsOf(
   // A heading that names the property, over values that it may have, is passed over by nothing but another such heading.
   if (candidates.some((one) => one.property === property && one.points > 0 && isNamed(one.column, property))) return [];
   if (overNone < margins.overNone || overOthers < margins.overOthers) return [];
-  const numbers = decisions.find((other) => other.property === "InvoiceNumber")?.column ?? null;
-  const isOwn = property === "AccountName" && numbers !== null && own(column, numbers) > 0;
+  const decided = (of: Assigned) => decisions.find((other) => other.property === of)?.column ?? null;
+  const [names, numbers] = [decided("AccountName"), decided("InvoiceNumber")];
+  const isOwn = names !== null && numbers !== null && own(names, numbers) > 0;
   const reasons = [
     ...weighed.terms.flatMap(({ points, why }) => (points > 0 && why !== null ? [why] : [])),
-    ...(isOwn ? [{ say: "names-number-their-own-way" as const, header: numbers.header }] : []),
+    ...(isOwn && property === "AccountName"
+      ? [{ say: "names-number-their-own-way" as const, header: numbers.header }]
+      : []),
+    ...(isOwn && property === "InvoiceNumber" ? [{ say: "numbered-by-name" as const, header: names.header }] : []),
   ];
   const passed = open.filter((other) => other !== column && other.content.isFilled && isNamed(other, property));
   return [

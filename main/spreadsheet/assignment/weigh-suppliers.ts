@@ -255,7 +255,7 @@ function riseBySupplier(names: SurveyedColumn, numbers: SurveyedColumn, rows: re
   const found: { readonly name: string; readonly number: number }[] = [];
   for (const { cells } of sampleRows(rows)) {
     const name = seen(cells[names.index] ?? emptyCell);
-    const digits = /^\D{0,4}(\d{2,12})$/.exec(seen(cells[numbers.index] ?? emptyCell))?.[1];
+    const digits = /^\D{0,4}(\d{2,15})$/.exec(seen(cells[numbers.index] ?? emptyCell))?.[1];
     if (name === "" || digits === undefined) continue;
     const number = Number(digits);
     for (const [count, previous] of [

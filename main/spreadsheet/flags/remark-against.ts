@@ -48,6 +48,14 @@ export function remarkAgainst(text: string, currency: string | null): boolean {
   return against.test(text) || saysVatIncluded(text) || (currency !== null && namesOtherCurrency(text, currency));
 }
 
+/**
+ * True for “¿cuál de las dos vale?” and “ask Jo - private?”: a question is put to a colleague, whatever its words. The mark
+ * of an address on the web, of a file's damaged letters (“Caf? Nord”) and a question with its answer behind it aren't.
+ */
+export const asksColleague = (text: string): boolean => questionAtEnd.test(text.replace(/\S+:\/\/\S+|www\.\S+/giu, ""));
+
+const questionAtEnd = /\p{L}[^?？؟\u037E]*[?？؟\u037E]+[!?\s)\]"'”»’…]*$|\([?？؟]+\)/su;
+
 /** “This is in USD not GBP”; an amount beside a code is what was converted: “USD 120.00 at 1.27”. */
 export function namesOtherCurrency(text: string, currency: string): boolean {
   if (/\d/.test(text)) return false;

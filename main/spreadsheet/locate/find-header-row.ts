@@ -76,6 +76,9 @@ export function headerAt({ rows }: Table, number: number): FoundHeader | null {
 const textsOf = ({ cells }: Row): string[] =>
   cells.flatMap((cell) => (cell.kind === "text" || cell.kind === "error" ? [seen(cell)] : []));
 
+/** Without those that are merged with the line above. */
+const ownTextsOf = ({ cells }: Row): string[] => cells.flatMap((cell) => (cell.kind === "text" ? [seen(cell)] : []));
+
 /**
  * Joins a line of groups above ("Invoice" over "Number" and "Date") with the header, where that makes more headers known.
  *
@@ -108,7 +111,8 @@ function withGroups(row: Row, line: Row | undefined): Row {
   const after = headersKnown(joined.map(seen));
   const isClearer = after.all === before.all && after.all > upper.all && clearIn(joined) > clearIn(row.cells);
   // “23 %”, “9 %” below a group “VAT”: no other property, but a column of its own for each.
-  const divides = after.all >= upper.all && before.all <= 1 && clearIn(joined) > clearIn(above.cells);
+  const own = headersKnown(ownTextsOf(row));
+  const divides = after.all >= upper.all && own.all <= 1 && clearIn(joined) > clearIn(above.cells);
   const isBelow = after.all >= upper.all && isBelowGroups(row, above);
   return after.all > Math.max(before.all, upper.all) || isClearer || divides || isBelow
     ? { ...row, cells: joined }

@@ -76,7 +76,7 @@ export function createSums(
     });
   };
   const currencies = columns.filter(({ property }) => property === "Currency");
-  /** “Delsumma Acme AB”, or Excel's “Acme AB Totalt”, right below the rows of Acme AB, whatever the other word means. */
+  /** “Delsumma Acme AB”, or Excel's “Acme AB Totalt” and “Acme A/S i alt”, right below the rows of Acme AB, whatever the other word means. */
   const isNamedAfter = (row: Row, names: readonly AnyColumn[]): boolean =>
     names.some(({ index }) => {
       const last = before.at(-1);
@@ -87,7 +87,7 @@ export function createSums(
         ...(text.endsWith(` ${name}`) ? [text.slice(0, -name.length)] : []),
         ...(text.startsWith(`${name} `) ? [text.slice(name.length)] : []),
       ];
-      return rests.some((rest) => /^\p{L}[\p{L}.:-]*$/u.test(rest.trim()));
+      return rests.some((rest) => isWordOfSum.test(rest.trim()));
     });
   /** “Sous-total Lumière” below the rows of Lumière SARL: a word for a subtotal, or one for a total and a word of their name. */
   const isTotalOfGroup = (row: Row, names: readonly AnyColumn[]): boolean =>
@@ -234,6 +234,9 @@ const ofSupplier = (rows: readonly Row[], names: readonly AnyColumn[]): readonly
 };
 const ofSame = (rows: readonly Row[], row: Row, index: number): readonly Row[] =>
   rows.filter((other) => textAt(other, index) === textAt(row, index));
+
+/** “Totalt”, and “i alt” or “w sumie”: a town or a second name has a capital letter. */
+const isWordOfSum = /^(?:\p{L}[\p{L}.:-]*|\p{Ll}[\p{Ll}.:-]*(?: \p{Ll}[\p{Ll}.:-]*){1,2})$/u;
 
 /** Shorter words are of many names: “de”, “the”. */
 const shortestOfName = 4;

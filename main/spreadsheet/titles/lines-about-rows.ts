@@ -3,6 +3,7 @@
 import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 import { isCurrencyCode } from "../cells/currency-codes.ts";
 import { longestLine } from "../flags/held-lines.ts";
+import { asksColleague } from "../flags/remark-against.ts";
 import { pageOf } from "../rows/furniture.ts";
 import { wordList } from "../words/word-list.ts";
 
@@ -51,9 +52,9 @@ const ofSelection =
 /** “Errors and omissions excepted”, “if anything is wrong, call us”. */
 const general = /(?<!\p{L})(?:omissions|if|when|wenn|falls|sofern|lorsque|indien|wanneer)(?!\p{L})/iu;
 
-/** True for “Please only process the first one”, “should be 500.00” and “To follow: …”. */
+/** True for “Please only process the first one”, “should be 500.00”, “To follow: …” and “Which of the two is right?”. */
 export const saysOfRows = (text: string): boolean =>
-  ofRows.test(text) && !ofSelection.test(text) && !general.test(text);
+  asksColleague(text) || (ofRows.test(text) && !ofSelection.test(text) && !general.test(text));
 
 /** A number with letters and digits, or with four digits that are no year, can hardly be in a line for another reason. */
 const isDistinctive = (folded: string): boolean =>

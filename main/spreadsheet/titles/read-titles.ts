@@ -61,13 +61,30 @@ export const titleOf = ({ number, cells }: Row): Title => ({
     .join(" "),
 });
 
-/** The titles above the headings; the upper line of a heading of two lines is none. */
+/**
+ * The titles above the headings; the upper line of a heading of two lines is none. Where too little of that line is known,
+ * each of its cells counts alone: “Factura” over one column and “Expedidor” over another say nothing together.
+ */
 export const titlesAbove = (above: readonly Row[], header: Row): readonly Title[] =>
   above
     .filter(({ number, cells }) => number < header.number - 1 || headersKnown(cells.map(seen)).all < fewestHeadings)
-    .map(titleOf);
+    .flatMap((line) => (isOverHeadings(line, header) ? cellsOf(line) : [titleOf(line)]));
 
 const fewestHeadings = 4;
+
+/** True for the line right above the headings if it has as many texts as groups of headings have. */
+const isOverHeadings = ({ number, cells }: Row, header: Row): boolean => {
+  const texts = cells.filter(({ kind }) => kind !== "empty");
+  return (
+    number === header.number - 1 &&
+    texts.length >= fewestGroups &&
+    texts.every((cell) => cell.kind === "text" && /^[^\d:=?]+$/u.test(cell.text))
+  );
+};
+const fewestGroups = 4;
+
+const cellsOf = ({ number: row, cells }: Row): readonly Title[] =>
+  cells.flatMap((cell) => (cell.kind === "empty" ? [] : [{ row, text: seen(cell) }]));
 
 const ofSales =
   /\bsales (?:invoices?|ledger|day ?book|journal|register|list|credits?|orders?|report)\b|\breceivables?\b|\bdebtors?\b|\bcustomer invoices?\b|\boutgoing invoices?\b|^a\/?r (?:invoices?|export|ledger|list|report|bills)\b|kundenrechnung|klantfacturen|facturas (?:de |a )?clientes|fatture (?:a |ai )?clienti|faturas (?:de |a )?clientes|sat[ıi][şs] fatura|kundfaktur|kundefaktura|faktury sprzeda|myyntilasku|kimen[őo] sz[áa]ml|izlazni ra[čc]un|facturi (?:emise|clien[țt]i)|τιμολόγια πωλήσ|счета покупател|рахунки покупц|ausgangsrechnung|rechnungsausgang|\bdebitoren|\bventes\b|factures (?:clients?|[eé]mises)|verkoopfact|verkoopboek|facturas (?:expedidas|emitidas)|\bventas\b|fatture (?:emesse|attive)|\bvendite\b|faturas emitidas|\bvendas\b/i;

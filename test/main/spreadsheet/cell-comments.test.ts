@@ -67,6 +67,11 @@ test.each(writable)("in %s, a comment that forbids to send its row is asked abou
   expect(accepted.invoices.map(({ row }) => row)).toEqual([2, 3]);
 });
 
+test("a comment that is a question is asked about, whatever its words", () => {
+  const { questions } = readBytes(workbook("¿cuál vale?", "xlsx"), "bills.xlsx");
+  expect(questions.map(({ id }) => id)).toEqual(["comments"]);
+});
+
 test.each(formats)("in %s, any other comment is left out", (_, name, make) => {
   const { questions, invoices } = readBytes(make("For the new kitchen, see page 2"), name);
   expect(questions).toEqual([]);

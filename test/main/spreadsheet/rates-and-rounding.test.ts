@@ -139,3 +139,19 @@ test("a rounded total and VAT alone never give the net amount", () => {
   );
   expect(reading.questions.map(({ id }) => id)).toEqual(["missing-Net"]);
 });
+
+test("a total that the rate of each row makes of its net amount is no question, though a running number is beside it", () => {
+  const list = (total: string) =>
+    readCsv(
+      [
+        "P. č.;Dodávateľ;Faktúra č.;Vystavená;Základ dane;Sadzba DPH;Spolu s DPH",
+        "1;Orange a.s.;260441821;03.11.2026;100,00;23 %;123,00",
+        "2;Ferona a.s.;26118093;04.11.2026;60,00;23 %;73,80",
+        `3;Pekáreň s.r.o.;26080;15.11.2026;-11,25;5 %;${total}`,
+      ],
+      { fallback: null },
+    );
+  const asked = (total: string) => list(total).questions.flatMap(({ id }) => (id === "missing-Currency" ? [] : [id]));
+  expect(asked("-11,81")).toEqual([]);
+  expect(asked("-13,81")).not.toEqual([]);
+});

@@ -21,6 +21,34 @@ const beside = (heading: string, text: string, description = "") =>
     ...rows.map((row, at) => `${row}${description && `,${description}`},${at === 0 ? text : ""}`),
   ]);
 
+describe("a question to a colleague", () => {
+  const questions = [
+    "¿cuál de las dos vale?",
+    "ask Jo - private?",
+    "Which of the two?",
+    "доставлено?",
+    "真的吗？",
+    "هل هذا صحيح؟",
+    "(?)",
+  ];
+  test.each(questions)("“%s” is asked about in a remark, whatever its words", (text) => {
+    expect(beside("Notes", text, "Steel")).toEqual(["note-H"]);
+  });
+
+  test.each(questions)("“%s” is asked about above and below the rows", (text) => {
+    expect(ids([text, "", header, ...rows])).toEqual(["title-rows"]);
+    expect(ids([header, ...rows, "", text])).toEqual(["title-rows"]);
+  });
+
+  test.each(["https://shop.example/order?id=7", "www.shop.example/?", "Caf? Nord", "Questions? Call 0113 496 0000"])(
+    "“%s” is none",
+    (text) => {
+      expect(beside("Notes", text, "Steel")).toEqual([]);
+      expect(ids([text, "", header, ...rows])).toEqual([]);
+    },
+  );
+});
+
 describe("a remark that is a sentence", () => {
   const remarks = [
     "Tom has done this one",

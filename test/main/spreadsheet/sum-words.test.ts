@@ -51,6 +51,22 @@ test("the sums below each supplier's rows, as Excel names them in its language, 
   expect([invoices.length, skipped.map(({ row }) => row), questions]).toEqual([3, [3, 6, 7], []]);
 });
 
+test("sums with two words behind the supplier's name are no invoices, and a supplier with a second name is one", () => {
+  const list = (sum: string) =>
+    readCsv([
+      "Leverandør;Fakturanr.;Fakturadato;Beløb ekskl. moms;Moms;Valuta",
+      "Aarhus A/S;A-1;14.10.2026;100,00;25,00;DKK",
+      `${sum};;;100,00;25,00;DKK`,
+      "Skilte ApS;B-1;15.10.2026;60,00;15,00;DKK",
+      "Skilte ApS;B-2;16.10.2026;40,00;10,00;DKK",
+      "Skilte ApS i alt;;;100,00;25,00;DKK",
+      "Hovedtotal;;;200,00;50,00;DKK",
+    ]);
+  expect(list("Aarhus A/S i alt").invoices.length).toBe(3);
+  expect(list("Aarhus A/S i alt").questions).toEqual([]);
+  expect(list("Aarhus A/S Odense Havn").skipped.map(({ row }) => row)).not.toContain(3);
+});
+
 test("a supplier whose name begins as the one above, with other amounts, is no sum", () => {
   const { invoices, skipped } = readCsv([
     "Supplier;Invoice no;Invoice date;Net;VAT;Currency",

@@ -60,3 +60,20 @@ describe("a supplier's number", () => {
     expect(valuesOf(reading, "InvoiceNumber")).not.toContain("RE-00936");
   });
 });
+
+test("groups above the headings say each for its own columns what they are, and nothing of sales together", () => {
+  const reading = (group: string) =>
+    readCsv(
+      [
+        `Autoliquidación;;Fecha;${group};NIF Expedidor;;Importes en euros;;`,
+        "Ejercicio;Periodo;Expedición;Número;Identificación;Nombre Expedidor;Base Imponible;Cuota IVA;Total Factura",
+        "2026;4T;05/10/2026;1552;74880213K;PANADERIA LOLA;100,00;21,00;121,00",
+        "2026;4T;16/10/2026;A/2288;B29331876;LAVANDERIA COSTA SL;60,00;12,60;72,60",
+        "2026;4T;17/10/2026;F26011873;A29118002;DISTRIBUCIONES SA;200,00;42,00;242,00",
+        "2026;4T;28/10/2026;1558;74880213K;PANADERIA LOLA;30,00;6,30;36,30",
+      ],
+      { fallback: null },
+    );
+  expect(reading("Identificación de la factura").questions).toEqual([]);
+  expect(reading("Facturas emitidas").questions.map(({ id }) => id)).toContain("kind");
+});

@@ -1,6 +1,7 @@
 /** @file Asks about rows with a cell comment that speaks against sending them, such as “Do not post - already paid”. */
 
 import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
+import { asksColleague } from "../../flags/remark-against.ts";
 import type { CheckedColumns } from "../checked-columns.ts";
 import { answerAsTheyStand } from "../column-verdict.ts";
 import { type MatchingRow, valuesIn } from "../found-rows.ts";
@@ -11,7 +12,9 @@ const id = "comments";
 /** Comments go through the same words as a column of notes; see [Note: comments of cells]. */
 export function askAboutComments({ rows, answered }: CheckedColumns): Question[] {
   const found = rows.flatMap((row): MatchingRow[] => {
-    const line = row.comments?.flatMap(linesOf).find((text) => speaksAgainstBooking(text, "note"));
+    const line = row.comments
+      ?.flatMap(linesOf)
+      .find((text) => speaksAgainstBooking(text, "note") || asksColleague(text));
     return line === undefined ? [] : [{ row, text: line }];
   });
   if (found.length === 0 || answered.accepted.includes(id)) return [];

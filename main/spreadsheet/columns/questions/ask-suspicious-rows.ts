@@ -9,7 +9,7 @@ import { askAboutSigns } from "../../flags/ask-signs.ts";
 import { namesBooks, saysBookedOrHeld, saysLeaveOut } from "../../flags/booking-sentences.ts";
 import { isHeld, notesWrong } from "../../flags/clearance.ts";
 import { saysDoneOrHeld } from "../../flags/held-lines.ts";
-import { remarkAgainst } from "../../flags/remark-against.ts";
+import { asksColleague, remarkAgainst } from "../../flags/remark-against.ts";
 import {
   mayBeNumberedAsCredit,
   namesReversal,
@@ -103,7 +103,7 @@ function askAboutWords(columns: CheckedColumns): Question[] {
       speaksAgainst:
         (isOfRemarks && (saysBookedOrHeld(text) || saysDoneOrHeld(text))) ||
         (isHeadedRemarks && saysLeaveOut(text)) ||
-        (areRemarks && (isSentence(text) || namesBooks(text))),
+        (areRemarks && (isSentence(text) || namesBooks(text) || asksColleague(text))),
       saysWrong: isOfRemarks && notesWrong(text),
     }));
     const odd = { void: [] as Odd[], credit: [] as Odd[] };

@@ -4,6 +4,7 @@ import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
 import { abs } from "../../../../shared/values/amounts/millionths.ts";
 import { readBothWays } from "../../cells/both-ways.ts";
 import { emptyCell, type Row, seen } from "../../cells/table.ts";
+import { ratesOf } from "../../proof/amount-figures.ts";
 import { isBelowOne } from "../../proof/roundings.ts";
 import { type CheckedColumns, columnsOf, isAnswered } from "../checked-columns.ts";
 import { isAmountCell, shareOf } from "../column-content.ts";
@@ -46,6 +47,7 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
   if (!net || total === undefined || totals.some((one) => isAnswered(columns, one)) || hasOtherParts) return [];
   const groups = sumsOfInvoices(columns, nets, vats);
   const roundings = all.filter((column) => columns.useOf(column)?.as !== "property" && isBelowOne(column));
+  const rate = columns.assigned.get("VATRate") ?? null;
   const withheld = all.filter(({ header, content }) => ofWithholding.test(header) && content.isFilled);
   const misses = rows.flatMap((row): Miss[] => {
     const at = (column: SurveyedColumn) => readBothWays(row.cells[column.index]);
@@ -83,6 +85,7 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
         }),
       );
     if (isRounded || isOfInvoice) return [];
+    if (vats.length === 0 && rate !== null && read.some((one) => isWithRate(n, one, rate, row))) return [];
     const amounts = [...nets, ...vats, ...totals].map(({ header, index }) => ({
       header,
       text: seen(row.cells[index] ?? emptyCell),
@@ -94,6 +97,16 @@ export function askAboutTotals(columns: CheckedColumns): Question[] {
   if (first === undefined || all.some((column) => isBeforeDiscount(rows, { total, net, discount: column }))) return [];
   return vats.length > 0 ? [askSlip(columns, total, misses)] : askPart(columns, net, total, first.row.number);
 }
+
+/** True where the rate of the row makes the total of its net amount: no column needs to have the VAT. */
+const isWithRate = (net: BothWays, total: BothWays, rate: SurveyedColumn, row: Row): boolean =>
+  (["point", "comma"] as const).some((sign) => {
+    const [n, t, r] = [net[sign], total[sign], ratesOf(rate, [row], sign).figures[0]];
+    return n !== null && t !== null && typeof r === "bigint" && abs(n + (n * r) / percent - t) <= cents;
+  });
+
+/** Of millionths of a per cent. */
+const percent = 100_000_000n;
 
 /** True where the total is what net and VAT make with the other sign, in every row: what the supplier is owed. */
 function isOppositeTotal(

@@ -209,6 +209,7 @@ export const columns = {
     `it contains nothing but currency codes${suchAs(example)}`,
   "numbered-by-several": ({ one, other }: { readonly one: string; readonly other: string }) =>
     `only here several suppliers have numbered, each in its own way, such as ${one} and ${other}`,
+  "numbered-by-name": ({ header }: { readonly header: string }) => `each name in “${header}” has numbers of its own`,
   "number-of-reference": ({ header }: { readonly header: string }) =>
     `a payment names its digits, in the column “${header}”`,
   "numbered-by-office": () => "one program has numbered all rows, and the suppliers' own numbers have a column",

@@ -187,6 +187,7 @@ export const columns: typeof english = {
   "holds-currencies": ({ example }) => `sie enthält nur Währungscodes${suchAs(example)}`,
   "numbered-by-several": ({ one, other }) =>
     `nur hier haben mehrere Lieferanten nummeriert, jeder auf seine Art, zum Beispiel ${one} und ${other}`,
+  "numbered-by-name": ({ header }) => `jeder Name in „${header}“ hat eigene Nummern`,
   "number-of-reference": ({ header }) => `eine Zahlung nennt seine Ziffern, in der Spalte „${header}“`,
   "numbered-by-office": () =>
     "ein Programm hat alle Zeilen nummeriert, und die Nummern der Lieferanten haben eine eigene Spalte",

@@ -111,3 +111,16 @@ describe("numbers of one form", () => {
     expect(list(ofOffice).questions).not.toEqual([]);
   });
 });
+
+test("long numbers of one form, as Argentina's, are those of the suppliers if each one's rise, and all together don't", () => {
+  const reading = rows(
+    "Proveedor,Número,Fecha,Neto,IVA 21%,Total,Moneda",
+    ...invoices(
+      ({ n, supplier, number, date }) =>
+        `${supplier},A${String([7, 3, 2][(n * 2) % 3]).padStart(5, "0")}${String(20_000_000 + number).padStart(8, "0")},${date},100.00,21.00,121.00,ARS`,
+    ),
+  );
+  expect(reading.questions).toEqual([]);
+  expect(mappingOf(reading)).toMatchObject({ Número: "InvoiceNumber" });
+  expect(reading.columns.find(({ letter }) => letter === "B")?.why).toContain("Proveedor");
+});

@@ -55,3 +55,17 @@ test("a total that is merged over the lines of an invoice counts for all of them
   expect(valuesOf(reading, "InvoiceNumber")).toEqual(["1/4471", "V3-10457", "V3-10457", "889/A"]);
   expect(rowsOf(readRegister(1289.72))).toEqual([]);
 });
+
+test("rates below groups are part of the headings, though the others are merged over both lines", () => {
+  const rows: readonly (readonly Holds[])[] = [
+    ["N° pièce", "Date doc.", "Fournisseur", "N° fact. fourn.", "Base imposable", "", "TVA déductible", "", "Total"],
+    ["", "", "", "", "6 %", "21 %", "6 %", "21 %"],
+    [733, "2026-09-02", "Lambiotte SPRL", "26/0454", 219.87, 126.64, 13.19, 26.59, 386.29],
+    [734, "2026-09-02", "Proximus SA", "7120443858", "", 70, "", 14.7, 84.7],
+    [735, "2026-09-04", "Colruyt Services", "44120447", 215, 74.95, 12.9, 15.74, 318.59],
+  ];
+  const merges = ["A1:A2", "B1:B2", "C1:C2", "D1:D2", "E1:F1", "G1:H1", "I1:I2"];
+  const reading = readBytes(makeWorkbook({ Achats: rows }, { merges }), "achats.xlsx", { fallback: null });
+  expect([reading.headerRow, reading.problems]).toEqual([2, []]);
+  expect(reading.questions.filter(({ id }) => id !== "missing-Currency")).toEqual([]);
+});
