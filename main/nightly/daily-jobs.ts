@@ -4,6 +4,7 @@ import { isHourDue } from "../../shared/agent/daily-hour.ts";
 import type { ReportMade } from "../../shared/agent/morning-report.ts";
 import type { TonightCheck } from "../../shared/agent/tonight.ts";
 import type { ReadSettings } from "../../shared/settings/read-settings.ts";
+import type { Settings } from "../../shared/settings/settings.ts";
 import type { Clock } from "../imports/ports/ports.ts";
 import type { FolderNow, SignInNow } from "./findings-now.ts";
 import type { Tonight } from "./tonight-check.ts";
@@ -45,6 +46,14 @@ export function createDailyJobs(parts: Parts): DailyJobs {
   let underWay: Promise<void> | null = null;
   let restUntil = Number.NEGATIVE_INFINITY;
   let isStopped = false;
+  const startedAt = clock.now();
+
+  /** Where none was made, the hours before the first file and the first start have nothing to report. */
+  const reportedUntil = (): number => report.last()?.until ?? Math.min(startedAt, report.firstFileAt() ?? startedAt);
+
+  /** The hour is looked at first: to find the first file of a long journal takes a while. */
+  const isReportDue = (hour: Settings["report"], now: number): boolean =>
+    isHourDue(hour, null, now, timeZone) && isHourDue(hour, reportedUntil(), now, timeZone);
 
   function begin(work: () => Promise<void>): void {
     underWay = work()
@@ -71,8 +80,7 @@ export function createDailyJobs(parts: Parts): DailyJobs {
       const check = { at: settings.tonight.checkAt, days: settings.tonight.days };
       if (isHourDue(check, tonight.lastAt(), now, timeZone))
         begin(async () => parts.onTonight(await tonight.check("agent")));
-      else if (isHourDue(settings.report, report.last()?.until ?? null, now, timeZone))
-        begin(async () => void (await report.make("agent", agent)));
+      else if (isReportDue(settings.report, now)) begin(async () => void (await report.make("agent", agent)));
     },
     async stop() {
       isStopped = true;

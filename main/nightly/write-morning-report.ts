@@ -64,6 +64,8 @@ export interface AgentView {
 export interface MorningReport {
   /** The last report, made by any process; null where there is none. */
   last(): ReportMade | null;
+  /** When the first file came, epoch ms; null while there is none. */
+  firstFileAt(): number | null;
   /**
    * Makes today's report, up to now. It begins where yesterday's ended, so that no time is left out between the two.
    *
@@ -93,6 +95,9 @@ export function createMorningReport(parts: Parts): MorningReport {
     const kept: KeptReport | null = JSON.parse(journal.metadata(reportKey) ?? "null");
     return kept && say(kept);
   };
+
+  // Never changes once there is one.
+  let firstAt: number | null = null;
 
   function beginOf(untilMs: number): number {
     const made = last();
@@ -160,6 +165,15 @@ export function createMorningReport(parts: Parts): MorningReport {
 
   return {
     last,
+    firstFileAt() {
+      firstAt ??= journal
+        .period(0, clock.now())
+        .imports.reduce<number | null>(
+          (first, { seenAt }) => (first === null ? seenAt : Math.min(first, seenAt)),
+          null,
+        );
+      return firstAt;
+    },
     page: (day) => keep.path(`${day}.html`),
     figures: (day) => keep.read(`${day}.json`),
     async make(who, agent) {

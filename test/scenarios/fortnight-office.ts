@@ -199,7 +199,7 @@ export function startOfficeLife(
       accountStatus: accounts.status,
       dailyJobs: createDailyJobs({
         tonight,
-        report: { last: () => null, make: noReport, page: noReport, figures: noReport },
+        report: { last: () => null, firstFileAt: () => null, make: noReport, page: noReport, figures: noReport },
         clock,
         timeZone,
         readSettings,

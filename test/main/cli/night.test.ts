@@ -178,13 +178,17 @@ test("an unreachable inbox causes no alarm, and the report mentions it", async (
   await rename(`${office.inbox} away`, office.inbox);
 });
 
-test("the agent makes a check and a report that were due while it was not running", async () => {
+/** Such as "07:31", on this computer's clock. */
+const inTwoMinutes = (): string => new Date(Date.now() + 120_000).toTimeString().slice(0, 5);
+
+test("the agent makes a check that was due before it ran, and on a new folder the first report at its next hour", async () => {
   const config = configFor(nightPlan(sandbox), office.inbox);
   const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
-  await office.writeConfig({ ...config, tonight: { checkAt: "00:00", days }, report: { at: "00:00" } });
+  await office.writeConfig({ ...config, tonight: { checkAt: "00:00", days }, report: { at: inTwoMinutes() } });
   const run = office.start("run");
   await until("it has checked", () => run.stderr().includes('"what":"tonight","verdict":"green"'));
-  await until("it has reported", async () => (await report(office, "status")).agent.report !== null);
+  expect((await report(office, "status")).agent.report).toBeNull();
+  await until("it has reported", async () => (await report(office, "status")).agent.report !== null, 180_000);
   run.stop();
   expect((await run.ended).code).toBe(0);
   const log = (await office.pigeonhole("log")).stdout;

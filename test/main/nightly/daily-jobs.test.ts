@@ -13,13 +13,14 @@ const hourMs = 60 * 60_000;
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** Noon on a Friday; checks at five in the afternoon, reports at seven in the morning. */
-function startHours(breaks = false) {
+function startHours(breaks = false, begun: { readonly lastReport?: null; readonly firstFileAt?: number } = {}) {
   const clock = createFakeClock();
   const did: string[] = [];
   const told: TonightCheck[] = [];
   const bugs: unknown[] = [];
   let found: TonightCheck | null = null;
-  let made: ReportMade | null = { day: "", from: 0, until: clock.now() - 5 * hourMs, needYou: 0, alarms: [] };
+  const earlier = { day: "", from: 0, until: clock.now() - 5 * hourMs, needYou: 0, alarms: [] };
+  let made: ReportMade | null = begun.lastReport === null ? null : earlier;
   const tonight: Tonight = {
     last: () => found,
     lastAt: () => found?.at ?? null,
@@ -32,6 +33,7 @@ function startHours(breaks = false) {
   };
   const report: MorningReport = {
     last: () => made,
+    firstFileAt: () => begun.firstFileAt ?? null,
     async make() {
       did.push("report");
       made = { day: "", from: 0, until: clock.now(), needYou: 0, alarms: [] };
@@ -84,6 +86,24 @@ test("a check does not count for the next night", async () => {
   expect(hours.latest([], []).tonight).toMatchObject({ verdict: "green" });
   clock.jump(15 * hourMs);
   expect(hours.latest([], []).tonight).toBeNull();
+});
+
+test("on a new folder the first report is made the next morning, and not at night because none was made yet", async () => {
+  const { did, live } = startHours(false, { lastReport: null });
+  await live(12 * hourMs);
+  expect(did).not.toContain("report");
+  await live(8 * hourMs);
+  expect(did.filter((one) => one === "report")).toHaveLength(1);
+});
+
+test("a report that was never made is made at once where files were there before its hour", async () => {
+  const noon = createFakeClock().now();
+  const { did, live } = startHours(false, { lastReport: null, firstFileAt: noon - 6 * hourMs });
+  await live(60_000);
+  expect(did).toEqual(["report"]);
+  const fresh = startHours(false, { lastReport: null, firstFileAt: noon - hourMs });
+  await fresh.live(60_000);
+  expect(fresh.did).toEqual([]);
 });
 
 test("a check that throws is reported, and not tried again at every tick", async () => {
