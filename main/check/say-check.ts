@@ -20,12 +20,19 @@ export function sayVerdict(of: Verdict): readonly string[] {
     ...(text ? [words.cli.text(sayText(text))] : []),
     ...(dates ? [words.cli.dates(sayMessage(dates.evidence))] : []),
     ...(decimals ? [words.cli.decimals(sayMessage(decimals.evidence))] : []),
+    ...sayWithoutCurrency(of),
     ...(agreedTotal ? [`✓ ${sayMessage(agreedTotal)}`] : []),
     ...derived.map(sayMessage),
     ...problems.map(sayRowProblem),
     ...sentBefore.map((row) => saySentRowInFull(row, timeZone)),
     ...sayLeftOut(skipped),
   ];
+}
+
+/** What the finance system makes of such amounts, its contract does not say. */
+function sayWithoutCurrency({ invoices }: Verdict): readonly string[] {
+  const without = invoices.filter((invoice) => !("Currency" in invoice)).length;
+  return without === 0 ? [] : [words.cli.withoutCurrency(without, invoices.length)];
 }
 
 /** A line for each run of rows with one reason; the empty rows, which may be hundreds, are all in one line. */

@@ -55,7 +55,7 @@ export function finish({ table, header, text, show }: SheetToRead, found: Partia
     headerRow: header.number,
     text,
     ...found,
-    skipped: [...skipped, ...blankRows(table, header), ...(found.skipped ?? [])].toSorted((a, b) => a.row - b.row),
+    skipped: [...skipped, ...blankRows(table), ...(found.skipped ?? [])].toSorted((a, b) => a.row - b.row),
   };
   return { ...reading, shown: showRows(table, reading, show) };
 }
@@ -63,15 +63,21 @@ export function finish({ table, header, text, show }: SheetToRead, found: Partia
 /** A sheet may leave a million rows blank. */
 const mostBlankRows = 500;
 
-/** The blank rows between the header and the last row, which a table leaves out. */
-function blankRows({ rows, joined = [] }: Table, header: Row): readonly SkippedRow[] {
+/** The blank rows before the last row, which a table leaves out. The first that aren't listed are counted at the next one. */
+function blankRows({ rows, joined = [] }: Table): readonly SkippedRow[] {
   const blank: SkippedRow[] = [];
-  let before = header.number;
+  let [before, all] = [0, 0];
+  let next = 0;
   for (const { number } of rows) {
     for (const sheet of joined) if (sheet.before > before && sheet.before < number) before = sheet.before;
-    for (let row = before + 1; row < number && blank.length < mostBlankRows; row += 1)
-      blank.push({ row, reason: { say: "row-empty" } });
+    const first = before + 1;
+    const last = Math.min(number - 1, before + mostBlankRows - blank.length);
+    for (let row = first; row <= last; row += 1) blank.push({ row, reason: { say: "row-empty" } });
+    if (next === 0 && last < number - 1) next = Math.max(first, last + 1);
+    all += Math.max(0, number - first);
     before = Math.max(before, number);
   }
-  return blank;
+  const more = all - blank.length - 1;
+  if (next === 0) return blank;
+  return [...blank, { row: next, reason: more > 0 ? { say: "rows-empty-below", rows: more } : { say: "row-empty" } }];
 }

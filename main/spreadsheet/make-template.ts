@@ -1,5 +1,6 @@
 /** @file Makes a template from what a person has said about a file, for the next file with the same headers. */
 
+import { foldColumnName } from "../../shared/spreadsheet/same-headers.ts";
 import type { ReadColumn } from "../../shared/spreadsheet/sheet-reading.ts";
 import { type Notation, notationIn, type Template } from "../../shared/spreadsheet/template.ts";
 import { type FileText, withText } from "../../shared/spreadsheet/text-forms.ts";
@@ -52,11 +53,21 @@ export function makeTemplate(source: TemplateSource): Template {
     ...((before.notations || Object.keys(notation).length > 0) && {
       notations: { ...before.notations, ...(Object.keys(notation).length > 0 && { [form]: notation }) },
     }),
-    ...(before.alsoCalled && { alsoCalled: before.alsoCalled }),
+    ...otherNames(before.alsoCalled, [...headers, ...placed]),
     ...(text && { text }),
     ...(headerRow !== null && { headerRow }),
     ...kept,
   };
+}
+
+/** Of a column that files no longer have, or whose other heading is a column now, nothing is kept. */
+function otherNames(alsoCalled: Template["alsoCalled"], headers: readonly string[]): Pick<Template, "alsoCalled"> {
+  const own = new Set(headers.map(foldColumnName));
+  const kept = Object.entries(alsoCalled ?? {}).flatMap(([column, others]) => {
+    const left = headers.includes(column) ? others.filter((name) => !own.has(foldColumnName(name))) : [];
+    return left.length === 0 ? [] : [[column, left] as const];
+  });
+  return kept.length === 0 ? {} : { alsoCalled: Object.fromEntries(kept) };
 }
 
 const isUsed = ({ use }: ReadColumn): boolean => use !== null && use.as !== "left-alone";

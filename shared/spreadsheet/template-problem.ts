@@ -8,7 +8,11 @@ export type TemplateFault =
   /** @param key as a path, "columns.Net.as" */
   | { readonly is: "unknown-key"; readonly key: string }
   /** As JSON; null where the key is missing. */
-  | { readonly is: "wrong-value"; readonly key: string; readonly value: string | null };
+  | { readonly is: "wrong-value"; readonly key: string; readonly value: string | null }
+  /** Other headings are given to a column that it doesn't have. */
+  | { readonly is: "no-heading"; readonly key: string }
+  /** @param key another heading of the column `value`, that a second column has too */
+  | { readonly is: "heading-of-two"; readonly key: string; readonly value: string };
 
 export type TemplateProblem =
   | {
@@ -30,13 +34,17 @@ export function sayTemplateProblem(problem: TemplateProblem): string {
     : words.templates.folderUnreadable(problem.folder, problem.detail);
 }
 
-function sayFault(fault: TemplateFault | FileFault): string {
+export function sayFault(fault: TemplateFault | FileFault): string {
   const { templates, settings } = words;
   switch (fault.is) {
     case "unknown-key":
       return templates.unknownKey(fault.key);
     case "wrong-value":
       return templates.wrongValue(fault.key, fault.value ?? settings.nothing);
+    case "no-heading":
+      return templates.noHeading(fault.key);
+    case "heading-of-two":
+      return templates.headingOfTwo(fault.key, fault.value);
     case "not-json":
       return templates.notJson(fault.detail);
     case "unreadable":

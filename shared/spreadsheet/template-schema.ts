@@ -4,6 +4,7 @@ import { z } from "zod";
 import { propertyNames } from "../values/purchase-invoice.ts";
 import { isShapedLikeId } from "../values/purchase-invoice-id.ts";
 import { fail, ok, type Result } from "../values/result.ts";
+import { foldColumnName } from "./same-headers.ts";
 import type { Template, TemplateChange } from "./template.ts";
 import type { TemplateFault } from "./template-problem.ts";
 
@@ -66,9 +67,29 @@ export const templateSchema = z.strictObject({
 export function readTemplate(raw: unknown, name: string): Result<Template, TemplateFault> {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return fail({ is: "no-template" });
   const parsed = templateSchema.safeParse({ ...raw, name });
-  if (parsed.success) return ok(parsed.data);
+  if (parsed.success) {
+    const fault = faultInNames(parsed.data);
+    return fault === null ? ok(parsed.data) : fail(fault);
+  }
   const [issue] = parsed.error.issues;
   return fail(issue === undefined ? { is: "no-template" } : faultIn(raw, issue));
+}
+
+/** A heading must lead to one column, or a file with it could be read in two ways. */
+export function faultInNames({
+  headers,
+  alsoCalled = {},
+}: Pick<Template, "headers" | "alsoCalled">): TemplateFault | null {
+  const columnOf = new Map(headers.map((name) => [foldColumnName(name), name]));
+  for (const [column, others] of Object.entries(alsoCalled)) {
+    if (!headers.includes(column)) return { is: "no-heading", key: column };
+    for (const other of others) {
+      const owner = columnOf.get(foldColumnName(other)) ?? column;
+      if (owner !== column) return { is: "heading-of-two", key: other, value: column };
+      columnOf.set(foldColumnName(other), column);
+    }
+  }
+  return null;
 }
 
 function faultIn(raw: object, issue: z.core.$ZodIssue): TemplateFault {

@@ -6,6 +6,8 @@ import type { SampleVerdict } from "../../../shared/settings/settings-form.ts";
 import { withoutName } from "../../../shared/spreadsheet/inbox-names.ts";
 import { asKnown, compareHeaders } from "../../../shared/spreadsheet/same-headers.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
+import { sayFault } from "../../../shared/spreadsheet/template-problem.ts";
+import { faultInNames } from "../../../shared/spreadsheet/template-schema.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { sayGone } from "../../../shared/wording/agent/say-settings-form.ts";
 import { sentence } from "../../../shared/wording/grammar.ts";
@@ -57,6 +59,8 @@ export function templateHandlers(
       if (!template?.headers.includes(heading)) return fail({ message: words.preferences.noSuchTemplate(name) });
       const { [heading]: _, ...others } = template.alsoCalled ?? {};
       const changed = { ...others, ...(alsoCalled.length > 0 && { [heading]: [...new Set(alsoCalled)] }) };
+      const fault = faultInNames({ headers: template.headers, alsoCalled: changed });
+      if (fault !== null) return fail({ message: sentence(sayFault(fault)) });
       return keep(inbox, { ...template, alsoCalled: changed }, words.preferences.headingsNotSaved(name), () =>
         note("rename-columns", { inbox, name, heading, alsoCalled }),
       );

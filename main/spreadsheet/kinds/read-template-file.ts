@@ -47,7 +47,7 @@ function templateIn(bytes: Uint8Array, name: string): Result<Template, Message> 
   if (!read.ok) {
     const { error } = read;
     if (error.is === "no-template") return unusable("no-template");
-    return unusable(error.is, error.key, error.is === "wrong-value" ? (error.value ?? "") : "");
+    return unusable(error.is, error.key, ("value" in error && error.value) || "");
   }
   const { accepted: _, hiddenRows: __, struckRows: ___, isSameKind: ____, supplier: _____, ...template } = read.value;
   const isOfSheets = template.headers.length > 0;

@@ -156,6 +156,15 @@ test("without --json, check prints a line for each file", async () => {
   expect(stdout).toContain(`${paths[1]}: ready, for purchase invoice 10023`);
 });
 
+test("check says how many purchase invoices would be sent without a currency", async () => {
+  const [head, row] = ["Supplier,Invoice date,Invoice no,Net,VAT", "Acme,2026-11-03,E-1,1.50,0.30"];
+  await office.drop("none.csv", [head, row].join("\r\n"));
+  await office.drop("some.csv", [`${head},Currency`, `${row},GBP`, "Acme,2026-11-03,E-2,2.50,0.50,"].join("\r\n"));
+  const said = async (file: string) => (await office.pigeonhole("check", join(office.inbox, file))).stdout;
+  expect(await said("none.csv")).toContain("\n   Currency: it has none, and would be sent without one.");
+  expect(await said("some.csv")).toContain("\n   Currency: 1 of 2 has none, and would be sent without one.");
+});
+
 test("check names empty rows in one line, as ranges", async () => {
   const head = "Supplier,Invoice date,Invoice no,Net,VAT,Currency";
   const row = (n: number) => `Acme,2026-11-03,E-${n},1.50,0.30,GBP`;

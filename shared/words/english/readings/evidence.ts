@@ -1,6 +1,6 @@
 /** @file How a file was read, with the evidence, calculated values and skipped rows, in English; see [Note: a message]. */
 
-import { capitalise, count, list, type Said, sayAmount } from "../../../wording/grammar.ts";
+import { capitalise, count, figure, list, type Said, sayAmount } from "../../../wording/grammar.ts";
 import {
   column,
   headed,
@@ -197,6 +197,8 @@ export const evidence = {
 
   "row-above-headers": () => "above the headings",
   "row-empty": () => "an empty row",
+  "rows-empty-below": ({ rows }: { readonly rows: number }) =>
+    rows === 1 ? "an empty row, and so is 1 more below it" : `an empty row, and so are ${figure(rows)} more below it`,
   "row-of-headers": () => "repeats the headings",
   "row-of-title": () => "a title or a note, not an invoice",
   "row-of-total": () => "a total, not an invoice",

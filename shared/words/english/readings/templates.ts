@@ -11,6 +11,9 @@ export const templates = {
   notJson: (why: string) => `it isn't valid JSON: ${why}`,
   unknownKey: (key: string) => `${key} isn't a known setting`,
   wrongValue: (key: string, value: string) => `${key} is ${value}, which isn't allowed there`,
+  noHeading: (heading: string) => `alsoCalled has ${quote(heading)}, which isn't one of its headers`,
+  headingOfTwo: (heading: string, column: string) =>
+    `alsoCalled gives ${quote(column)} the heading ${quote(heading)}, which another column has too`,
   /** Of an inbox in config.json. */
   noneCalled: (inbox: string, name: string) =>
     `inboxes "${inbox}": template is "${name}", but there's no such template`,

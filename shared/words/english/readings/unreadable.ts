@@ -27,7 +27,14 @@ const near = (line: number | null): string => (line === null ? "" : ` near line 
 
 export const unreadable = {
   "is-no-template": (of: {
-    readonly fault: "no-template" | "unknown-key" | "wrong-value" | "not-json" | "too-large";
+    readonly fault:
+      | "no-template"
+      | "unknown-key"
+      | "wrong-value"
+      | "no-heading"
+      | "heading-of-two"
+      | "not-json"
+      | "too-large";
     readonly key: string;
     readonly value: string;
   }) => {
@@ -40,6 +47,10 @@ export const unreadable = {
         return "is too large for a template";
       case "unknown-key":
         return `has “${of.key}”, which isn't a known setting`;
+      case "no-heading":
+        return `has “${of.key}” under “alsoCalled”, which isn't one of its “headers”`;
+      case "heading-of-two":
+        return `gives “${of.value}” the heading “${of.key}” under “alsoCalled”, which another column has too`;
       case "wrong-value":
         return of.value === "" ? `lacks “${of.key}”` : `has ${of.value} for “${of.key}”, which isn't allowed there`;
     }

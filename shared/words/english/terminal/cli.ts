@@ -167,6 +167,9 @@ export const cli = {
   text: (how: string) => `Text: ${how}`,
   dates: (evidence: string) => `Dates: ${evidence}`,
   decimals: (evidence: string) => `Decimals: ${evidence}`,
+  /** @param all how many would be sent */
+  withoutCurrency: (howMany: number, all: number) =>
+    `Currency: ${howMany === all ? (all === 1 ? "it has" : "they have") : `${figure(howMany)} of ${figure(all)} ${howMany === 1 ? "has" : "have"}`} none, and would be sent without one. If that's wrong, add a column with the currency.`,
   /** "Rows 3, 7–12 are left out: an empty row". */
   rowsLeftOut: (runs: readonly { readonly from: number; readonly to: number }[], reason: string) => {
     const rows = runs.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");

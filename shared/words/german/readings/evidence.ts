@@ -151,6 +151,7 @@ export const evidence: typeof english = {
 
   "row-above-headers": () => "über den Überschriften",
   "row-empty": () => "eine leere Zeile",
+  "rows-empty-below": ({ rows }) => `eine leere Zeile, und darunter ${count(rows, "weitere", "weitere")}`,
   "row-of-headers": () => "wiederholt die Überschriften",
   "row-of-title": () => "ein Titel oder eine Anmerkung, keine Rechnung",
   "row-of-total": () => "eine Summe, keine Rechnung",

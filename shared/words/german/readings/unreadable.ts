@@ -36,6 +36,10 @@ export const unreadable: typeof english = {
         return "ist zu groß für eine Vorlage";
       case "unknown-key":
         return `enthält „${key}“, was keine bekannte Einstellung ist`;
+      case "no-heading":
+        return `enthält unter „alsoCalled“ „${key}“, das nicht unter „headers“ steht`;
+      case "heading-of-two":
+        return `gibt „${value}“ unter „alsoCalled“ die Überschrift „${key}“, die auch eine andere Spalte hat`;
       case "wrong-value":
         return value === ""
           ? `enthält „${key}“ nicht`

@@ -165,6 +165,8 @@ export const cli: typeof english = {
   text: (how) => `Text: ${how}`,
   dates: (evidence) => `Datumsangaben: ${evidence}`,
   decimals: (evidence) => `Dezimalzeichen: ${evidence}`,
+  withoutCurrency: (howMany, all) =>
+    `Währung: ${howMany === all ? (all === 1 ? "Sie hat" : "Sie haben") : `${figure(howMany)} von ${figure(all)} ${howMany === 1 ? "hat" : "haben"}`} keine und ${howMany === 1 ? "würde" : "würden"} ohne gesendet. Ist das falsch, fügen Sie eine Spalte mit der Währung ein.`,
   rowsLeftOut: (runs, reason) => {
     const rows = runs.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
     return /[–,]/.test(rows)
