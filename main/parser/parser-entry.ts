@@ -92,6 +92,12 @@ async function readPdf(bytes: Uint8Array, request: ParseRequest): Promise<Result
     const pdf = await openPdf(bytes);
     const listed = await filesIn(pdf);
     const files = hasXml(listed) ? listed : associatedFiles(bytes);
+    const tooLarge = files.find(({ name, content }) => /[.]xml$/i.test(name) && content.length > limits["e-invoice"]);
+    if (tooLarge !== undefined)
+      return fail({
+        ...{ kind: "too-large", as: "e-invoice" },
+        ...{ sizeBytes: tooLarge.content.length, limitBytes: limits["e-invoice"] },
+      } as const);
     const pages = hasXml(files) ? await textOf(pdf).catch(() => null) : null;
     return readEmbeddedInvoice(files, { ...eInvoiceOptions(request), pages }) ?? none;
   } catch {

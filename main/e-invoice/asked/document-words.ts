@@ -46,7 +46,7 @@ const others = [
 /** What is done to another invoice. */
 const undone = [
   "replac(?:es|ing)|replacement (?:for|of)|supersed(?:es|ing)|substitut(?:es|ing)(?: for)?|cancels(?: and replaces)?|voids|corrects|correcting|correction (?:of|to|for)|amends|amend(?:ing|ment (?:of|to))|in (?:place|lieu|replacement) of|instead of|re-?(?:bill|invoice)(?:ing)? of|(?:discard|disregard|destroy|ignore|shred)",
-  "ersetzt|ersatz (?:fur|der|von|zu|zur)|anstelle|anstatt|statt|storniert|annulliert|korrigiert|berichtigt|korrektur (?:der|von|zu|zur)|berichtigung (?:der|von|zu|zur)|storno (?:der|von|zu|zur)|vernichten sie(?: bitte)?|betrifft korrektur",
+  "ersetzt|ersatz (?:fur|der|von|zu|zur)|anstelle|anstatt|statt|storniert|annulliert|korrigiert|berichtigt|korrektur (?:der|von|zu|zur)|berichtigung (?:der|von|zu|zur)|(?:neufassung|neuausstellung) (?:der|von|zu|zur)|storno (?:der|von|zu|zur)|vernichten sie(?: bitte)?|betrifft korrektur",
   "remplace|annule(?: et remplace)?|rectifie|corrige|en remplacement d[e']|(?:rectification|correction|annulation) d[e']|ne pas tenir compte d[e']",
   "vervangt|annuleert|corrigeert|ter (?:vervanging|correctie) van|(?:correctie|vervanging|annulering) (?:van|op)|in plaats van",
   "sustituye|reemplaza|anula(?: y sustituye)?|rectifica|corrige|en sustitucion|(?:rectificacion|anulacion|correccion) d[el]+",
@@ -59,6 +59,29 @@ const ofPaper =
   "(?: (?:in|auf|per|on|by|op|w|en|su) (?:papier|paper|post|papel|carta|pdf|formie papier)| (?:papier|papel|cartacea|papierow)| (?:address|data|details|date|number|no|nr|adresse|recipient|portal|amount|processing|and delivery|nicht|not|pas|niet|printer|paper|line|printing|proces)(?!\\p{L}|[.°]? ?\\S*\\d))";
 const undoing = new RegExp(
   `(?<!(?:not|nicht|non|no|ne|n'|nie|niet) |\\p{L})(?:${undone})(?: ?(?:(?:${others})(?!\\p{L})|l'|d'))* ?(?:(?:${bills})(?!\\p{L}|${ofPaper})|${numbers})`,
+  "u",
+);
+
+/** “This invoice replaces 4711.” */
+const undoingNumber = new RegExp(
+  `(?<!\\p{L})(?:${bills})(?: (?:is|ist|est|jest|hereby|hiermit|bitte))? (?:${undone})(?: ?(?:${others})(?!\\p{L}))* ?(?:nr|no|n)?[.°º]* ?\\p{L}{0,4}[-/.]?\\d{3,}[\\d/.-]*[\\s\\p{P}]*$`,
+  "u",
+);
+
+const byWhich = "(?:by|durch|par|door|por|dal|dalla|da|przez)";
+const undoneBy = [
+  "replaced|superseded|cancelled|corrected|substituted",
+  "ersetzt|storniert|korrigiert|annulliert|berichtigt",
+  "remplacee?|annulee?|rectifiee?",
+  "vervangen|geannuleerd|gecorrigeerd",
+  "sustituida|reemplazada|anulada|rectificada",
+  "sostituita|annullata|rettificata|stornata",
+  "zastapiona|anulowana|skorygowana",
+].join("|");
+const which = `(?:(?:${others})(?!\\p{L}) ?)*(?:(?:${bills})(?!\\p{L})|${numbers})`;
+/** “Wird durch Rechnung RE-200 ersetzt”. */
+const undoneByOther = new RegExp(
+  `(?<!\\p{L})(?:(?:${undoneBy}) ${byWhich} ${which}|${byWhich} ${which}.{0,30} (?:${undoneBy}))(?!\\p{L})`,
   "u",
 );
 
@@ -98,12 +121,28 @@ const partTitles = [
   "faktura (?:zaliczkowa|czesciowa)",
   "zalohova faktura",
 ].join("|");
-/** With its number, and nothing else: “2. Abschlag”. */
+/** With its number or its share, and nothing else: “2. Abschlag”, “Situation n° 3”, “Acompte de 30 %”. */
 const parts =
-  "abschlag|abschlagszahlung|anzahlung|teilzahlung|a-?[ck]onto|acompte|acconto|anticipo|voorschot|aanbetaling|zaliczka|deposit|down ?payment";
+  "abschlag|abschlagszahlung|anzahlung|teilzahlung|a-?[ck]onto|acompte|situation(?: de travaux)?|acconto|sal|stato avanzamento(?: lavori)?|anticipo|certificacion(?: de obra)?|voorschot|aanbetaling|termijn|zaliczka|deposit|down ?payment|progress claim|interim application";
 
-const reminderTitles =
-  "(?:(?:first|second|third|final|last|payment|friendly|1st|2nd|3rd|erste|zweite|dritte|letzte) )*(?:reminder|mahnung|zahlungserinnerung|rappel(?: de paiement)?|sollecito(?: di pagamento)?|recordatorio(?: de pago)?|aanmaning|betalingsherinnering|herinnering|wezwanie do zaplaty|statement of account|kontoauszug)";
+const ordinals = [
+  "first|second|third|final|last|payment|friendly|1st|2nd|3rd|and",
+  "erste|zweite|dritte|letzte|und",
+  "premiere?|premier|deuxieme|seconde?|troisieme|derniere?|dernier|et",
+  "eerste|tweede|derde|laatste|en",
+  "primer|segundo|tercer|ultimo|ultima|segunda|tercera|y",
+  "primo|secondo|terzo|ultimo|e",
+  "pierwsze|drugie|trzecie|ostatnie|ostateczne|i",
+].join("|");
+const reminderTitles = `(?:(?:${ordinals}) )*(?:${[
+  "reminder|(?:final|overdue) notice|statement of account",
+  "mahnung|zahlungserinnerung|kontoauszug",
+  "rappel(?: de paiement)?|relance(?: de paiement)?|mise en demeure",
+  "aanmaning|betalingsherinnering|herinnering|ingebrekestelling",
+  "recordatorio(?: de pago)?|reclamacion de pago|requerimiento de pago",
+  "sollecito(?: di pagamento)?|diffida di pagamento",
+  "wezwanie do zaplaty|przypomnienie(?: o platnosci)?|monit",
+].join("|")})`;
 
 /** “Dies ist eine …” */
 const intro =
@@ -115,11 +154,14 @@ const titled = (titles: string, after = behind): RegExp =>
   new RegExp(`^[\\s\\p{P}\\d]*${intro}(?:${titles})${after}`, "u");
 const isReplacing = titled(replacingTitles);
 const isCopy = titled(copyTitles, "(?=\\s*(?:$|[-–—:,;.(/!)]|(?:of|de|di|von|della|per|der|for)(?!\\p{L})))");
-const isReminderTitle = new RegExp(`^[\\s\\p{P}\\d]*(?:${reminderTitles})[\\s\\p{P}\\d]*$`, "u");
+const isReminderTitle = new RegExp(
+  `^[\\s\\p{P}\\d°ºª]*(?:\\d(?:er|re|e|eme|a|st|nd|rd|th) )?(?:${reminderTitles})[\\s\\p{P}\\d]*$`,
+  "u",
+);
 const isPartTitle = titled(partTitles);
 const endsAsPart = new RegExp(`(?:[\\d\\p{P}] )(?:${partTitles}) (?:[a-z]{1,2}[.°]? ?)?\\d+[\\s\\p{P}]*$`, "u");
 const isNumberedPart = new RegExp(
-  `^[\\s\\p{P}]*(?:\\d+(?:[.°ºa]|er|e|eme|st|nd|rd|th)? ?(?:${parts})|(?:${parts}) (?:nr|no|n|num|numero)[.°º]* ?\\d+)[\\s\\p{P}\\d]*$`,
+  `^[\\s\\p{P}]*(?:\\d+(?:[.°ºa]|er|e|eme|st|nd|rd|th)? ?(?:${parts})|(?:${parts}) (?:nr|no|n|num|numero)[.°º]* ?\\d+|(?:${parts})(?: (?:de|von|of|van|del|di|w wysokosci))? \\d+(?:[.,]\\d+)? ?%)[\\s\\p{P}\\d]*$`,
   "u",
 );
 
@@ -163,13 +205,26 @@ const noOriginal = new RegExp(
   ].join("|")})(?!\\p{L})`,
   "u",
 );
+/** It is there already, or isn't to be paid, and the line says nothing else: “Doppelte Rechnung”, “Bitte nicht überweisen”. */
+const isMarked = new RegExp(
+  `^[\\s\\p{P}]*(?:${[
+    "(?:already|previously) (?:invoiced|billed)(?: (?:under|with|on|in|as) .{1,40})?|(?:please )?do not (?:remit|transfer)(?: anything)?",
+    "(?:doppelte|zweite) rechnung|(?:bereits|schon) (?:berechnet|abgerechnet|fakturiert|in rechnung gestellt)(?: (?:unter|mit|in) .{1,40})?|(?:bitte )?nicht uberweisen",
+    "facture en double|deja facturee?(?: (?:sous|par|avec) .{1,40})?|(?:merci de )?ne pas (?:regler|virer)",
+    "dubbele factuur|(?:reeds|al) gefactureerd(?: (?:onder|met|op) .{1,40})?|(?:deze factuur is |factuur )?vervallen|niet overmaken(?: a\\.?u\\.?b\\.?)?",
+    "factura duplicada|ya facturad[ao](?: (?:en|con|bajo) .{1,40})?|no transferir",
+    "fattura (?:doppia|duplicata)|gia fatturat[ao](?: (?:con|in) .{1,40})?|non bonificare",
+    "faktura zdublowana|juz zafakturowan[ao](?: .{1,40})?|nie przelewac",
+  ].join("|")})[\\s\\p{P}]*$`,
+  "u",
+);
 /** “La copia cartacea non è valida ai fini fiscali”: not said of this file. */
 const ofPrint =
   /(?<!\p{L})(?:copia (?:cartacea|stampata|pdf|analogica|su carta)|il pdf|la stampa|printout|printed copy|paper copy|pdf copy|ausdruck|papierform|copie papier|impression|papieren|afdruk|copia impresa|copia en papel|wydruk)(?!\p{L})/u;
 
 /** It says what happens in some case, or what to do about a wrong invoice. */
 const isCase =
-  /(?<!\p{L})(?:if|unless|in case|wenn|falls|sofern|si|sauf si|en cas|lorsque|indien|als u|se|qualora|in caso|jesli|jezeli|w razie|w przypadku|contact|kontaktieren|wenden sie|anfordern|please (?:write|request|call)|contactez|contacter|contattare|contactar|contactez-nous|neem contact|prosimy o kontakt|innerhalb|within \d+)(?!\p{L})/u;
+  /(?<!\p{L})(?:if|unless|in case|wenn|falls|sofern|si|sauf si|en cas|lorsque|indien|als u|se|qualora|in caso|jesli|jezeli|w razie|w przypadku|contact|kontaktieren|wenden sie|anfordern|please (?:write|request|call)|contactez|contacter|contattare|contactar|contactez-nous|neem contact|prosimy o kontakt|innerhalb|within \d+|bei uberschneidung|(?:bereits|inzwischen|schon) (?:bezahlte|beglichene|uberwiesene))(?!\p{L})/u;
 
 /** The titles of other documents, for what the file calls itself: “AUFTRAGSBESTÄTIGUNG”. */
 const otherTitles = titled(
@@ -214,8 +269,13 @@ export const isReminder = (line: string): boolean => isReminderTitle.test(folded
 function callingIn(text: string): Calling | null {
   if (isCase.test(text)) return null;
   const titles = text.split(betweenParts).filter((part) => part.length <= longestTitle);
-  if (undoing.test(text) || moot.test(text) || titles.some((part) => isReplacing.test(part))) return "replacing";
-  if ((noOriginal.test(text) && !ofPrint.test(text)) || titles.some((part) => isCopy.test(part))) return "no-original";
+  if (
+    [undoing, undoingNumber, undoneByOther, moot].some((one) => one.test(text)) ||
+    titles.some((part) => isReplacing.test(part))
+  )
+    return "replacing";
+  if ((noOriginal.test(text) && !ofPrint.test(text)) || titles.some((part) => isCopy.test(part) || isMarked.test(part)))
+    return "no-original";
   if (saysSentAgain(text)) return "no-original";
   if (titles.some((part) => isReminderTitle.test(part))) return "reminder";
   const isPart = (part: string): boolean =>

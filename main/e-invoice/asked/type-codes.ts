@@ -10,15 +10,13 @@ export const creditTypes: ReadonlySet<string> = new Set("81 83 261 296 308 381 3
 export const debitNotes: ReadonlySet<string> = new Set(["80", "84", "383"]);
 
 /** Ordinary invoices: sent as they are. */
-const ordinary = new Set(
-  "80 82 84 130 202 203 204 211 295 331 380 382 383 385 387 388 390 393 394 395 553 575 623 633 780".split(" "),
-);
+const ordinary = new Set("80 82 84 130 295 331 380 382 383 385 387 388 390 393 394 395 553 575 623 633 780".split(" "));
 // ROZ: the amounts of a final invoice after advances are what is left (the schema's words for P_15).
 const nationalOrdinary = new Set("TD01 TD05 TD06 TD07 TD24 TD25 TD26 OO OC CO CC VAT UPR ROZ".split(" "));
 /** Self-invoices, and additions that the buyer writes to the invoice of somebody else. */
 const byBuyer = new Set("261 389 527 TD16 TD17 TD18 TD19 TD20 TD21 TD22 TD23 TD27 TD28 TD29 AF".split(" "));
 const corrections = new Set("384 OR CR KOR KOR_ZAL KOR_ROZ".split(" "));
-const inPart = new Set("326 386 875 876 877 TD02 TD03 ZAL".split(" "));
+const inPart = new Set("202 203 204 211 326 386 875 876 877 TD02 TD03 ZAL".split(" "));
 
 export type TypeMeans =
   | "ordinary"

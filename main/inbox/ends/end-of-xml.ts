@@ -13,7 +13,10 @@ const tailBytes = 8_192;
 export async function isWholeXml(file: FileHandle, sizeBytes: number): Promise<boolean> {
   const root = nameOfRoot(asciiOf(await readAt(file, 0, headBytes)));
   if (root === null) return true;
-  const tail = asciiOf(await readAt(file, Math.max(0, sizeBytes - tailBytes), tailBytes)).trimEnd();
+  const end = await readAt(file, Math.max(0, sizeBytes - tailBytes), tailBytes);
+  // A copy under way ends in zeros, not in blanks.
+  if (/^[ \t\r\n]+$/.test(end.toString("latin1"))) return true;
+  const tail = asciiOf(end).trimEnd();
   const at = tail.lastIndexOf(`</${root}`);
   if (at >= 0)
     return tail

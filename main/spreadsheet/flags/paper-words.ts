@@ -32,18 +32,18 @@ const languages: readonly PaperWords[] = [
     came: "received, has been made, was made, been collected, was collected, been charged, was charged, been debited, was debited, completed",
     money: "payment, payments, amount, sum, total, balance",
     around:
-      "this, that, it, is, was, has, have, been, the, a, an, invoice, bill, document, already, fully, full, in, by, via, with, per, on, of, and, from, for, your, our, purposes, only, cash, card, credit card, debit card, cheque, check, bank transfer, transfer, ending, paypal, visa, mastercard, stripe, online, account, thank, thanks, you, dated, date, no, real, official, customer, client, internal, file, true, certified, original invoice",
+      "this, that, it, is, was, has, have, been, the, a, an, invoice, bill, document, already, fully, full, in, by, via, with, per, on, of, and, from, for, your, our, purposes, only, cash, card, credit card, debit card, cheque, check, bank transfer, transfer, ending, paypal, visa, mastercard, stripe, online, account, thank, thanks, you, dated, date, no, real, official, customer, client, internal, file, true, certified, original invoice, klarna, mollie, ideal, bancontact, giropay, twint, adyen, apple pay, google pay, amazon pay, american express, amex, maestro, cb",
   },
   {
     copy: "kopie, rechnungskopie, belegkopie, zweitschrift, abschrift, rechnungsabschrift, zweitausfertigung, zweitdruck, nachdruck, durchschlag, rechnungsdoppel, doppel, duplikat~, rechnungsduplikat",
     sample:
-      "muster, musterrechnung, rechnungsmuster, musterbeleg, beispiel, beispielrechnung, rechnungsbeispiel, testrechnung, testbeleg, proberechnung, demorechnung, keine rechnung, keine echte rechnung, keine gultige rechnung",
+      "muster, musterrechnung, rechnungsmuster, musterbeleg, probedruck, beispiel, beispielrechnung, rechnungsbeispiel, testrechnung, testbeleg, proberechnung, demorechnung, keine rechnung, keine echte rechnung, keine gultige rechnung",
     draft: "entwurf, rechnungsentwurf, belegentwurf, vorlaufig, vorlaufige, vorlaeufige, nicht gultig, ungultig",
     paid: "bezahlt, bezahlte, gezahlt, beglichen, ausgeglichen, eingezogen, abgebucht, vereinnahmt, quittiert, bar bezahlt, keine zahlung erforderlich, nichts zu zahlen",
     came: "erhalten, eingegangen, geleistet, erfolgt$, entgegengenommen",
     money: "zahlung, zahlungen, betrag, rechnungsbetrag, gesamtbetrag, summe, zahlbetrag, rechnungssumme",
     around:
-      "dies, diese, dieser, das, die, der, den, dem, es, sie, ihre, ihrem, ihrer, ist, wurde, worden, hat, haben, wir, rechnung, beleg, dokument, eine, einer, ein, bereits, schon, vollstandig, vollstaendig, komplett, dankend, dank, vielen, besten, herzlichen, uber, ueber, per, mit, von, vom, am, zu, zur, bar, karte, kreditkarte, ec karte, ec, girocard, uberweisung, ueberweisung, online, konto, nur, amtlich, beglaubigte, echte, original rechnung, interne, kunde, kunden, fur, fuer, zwecke, testzwecke, nr",
+      "dies, diese, dieser, das, die, der, den, dem, es, sie, ihre, ihrem, ihrer, ist, wurde, worden, hat, haben, wir, rechnung, beleg, dokument, eine, einer, ein, bereits, schon, vollstandig, vollstaendig, komplett, dankend, dank, vielen, besten, herzlichen, uber, ueber, per, mit, von, vom, am, zu, zur, bar, karte, kreditkarte, ec karte, ec, girocard, uberweisung, ueberweisung, online, konto, nur, amtlich, beglaubigte, echte, original rechnung, interne, kunde, kunden, via, durch, vorkasse, vorauskasse, fur, fuer, zwecke, testzwecke, nr",
   },
   {
     copy: "copie, duplicata, copie conforme, duplicatas",
@@ -57,7 +57,8 @@ const languages: readonly PaperWords[] = [
   },
   {
     copy: "kopie, factuurkopie, kopiefactuur, duplicaat, afschrift, dubbel",
-    sample: "voorbeeld, voorbeeldfactuur, proef, proeffactuur, testfactuur, specimen, geen factuur",
+    sample:
+      "voorbeeld, voorbeeldfactuur, proef, proefafdruk, proefdruk, proeffactuur, testfactuur, specimen, geen factuur",
     draft: "concept, conceptfactuur, factuurconcept, voorlopig, voorlopige, niet geldig",
     paid: "betaald, betaalde, voldaan, vereffend, geen betaling nodig",
     came: "ontvangen, geincasseerd, afgeschreven, verricht",
@@ -112,7 +113,7 @@ const languages: readonly PaperWords[] = [
     came: "otrzyman~, dokonan~, pobran~, zaksiegowana wplata",
     money: "platnosc, zaplata, kwota, wplata, naleznosc",
     around:
-      "ta, ten, to, jest, zostala, zostalo, faktura, faktury, dokument, juz, w, calosci, calkowicie, przez, karta, kartą, gotowka, przelewem, przelew, dziekujemy, za, tylko, dla, klienta, dnia, z, na",
+      "ta, ten, to, jest, zostala, zostalo, faktura, faktury, dokument, juz, w, calosci, calkowicie, przez, karta, kartą, gotowka, przelewem, przelew, dziekujemy, za, tylko, dla, klienta, dnia, dniu, z, na",
   },
   {
     copy: "kopie, duplikat, kopie faktury",

@@ -3,6 +3,7 @@
 import type { HeldUpBy } from "../../agent/held-up.ts";
 import { isEInvoice } from "../../e-invoice/unsaved-e-invoice.ts";
 import type { Failure } from "../../imports/failures/failure.ts";
+import { otherDocumentIn } from "../../imports/failures/other-document-in.ts";
 import type { Import, ImportState, Part, Repeats } from "../../imports/import.ts";
 import { wasToGoAgain } from "../../imports/needs-person.ts";
 import { countInvoices } from "../../imports/sent-in-part.ts";
@@ -202,10 +203,18 @@ export function sayInvoices(batches: readonly Pick<Part, "invoices" | "net" | "v
   return words.imports.contents(countInvoices(batches), batches.length, sayMoney(net), saidVat);
 }
 
-export const sayKind = (import_: Pick<Import, "kind" | "place" | "reverses">): string => {
+/** True for XML that was found to be an order, a delivery note or the like. */
+const isOtherDocument = ({ state }: Partial<Pick<Import, "state">>): boolean =>
+  state?.at === "failed" && otherDocumentIn(state.why) !== null;
+
+export const sayKind = (
+  import_: Pick<Import, "kind" | "place" | "reverses"> & Partial<Pick<Import, "state">>,
+): string => {
   const { kind, place } = import_;
   if (import_.reverses !== undefined) return words.imports.kind.reversal;
   if (isNamedAsTemplate(place.dropped)) return words.imports.kind.template;
+  // An order in XML has the name of an e-invoice.
+  if (isOtherDocument(import_)) return words.imports.kind.document;
   if (isEInvoice(import_)) return words.imports.kind.eInvoice;
   return words.imports.kind[kind === "register" ? registerKindOf(place.dropped) : kind];
 };

@@ -247,6 +247,11 @@ describe("types", () => {
       "It's a part or prepayment invoice, and the final invoice may include its amount again",
     ],
     [
+      "an interim application for payment",
+      { type: "211" },
+      "It's a part or prepayment invoice, and the final invoice may include its amount again",
+    ],
+    [
       "a prepaid invoice",
       { prepaid: "50.00", payable: "69.00" },
       "EUR 50.00 was paid before, so an earlier invoice may include part of this amount",

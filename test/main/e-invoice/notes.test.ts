@@ -24,6 +24,21 @@ const otherThan = (outcome: Outcome, notes: string): readonly string[] =>
 
 test("ordinary notes ask nothing", () => {
   const notes = `
+Bereits bezahlte Rechnungen bitten wir als gegenstandslos zu betrachten.
+Bei Überschneidung mit Ihrer Zahlung betrachten Sie diese Rechnung bitte als gegenstandslos.
+Goods remain our property until paid in full. Cancelled orders are subject to a 10% fee.
+Cancelled bookings are charged at 50%.
+Rejected goods must be returned within 14 days.
+Les commandes annulées sont facturées à 10 %.
+Le merci rese non autorizzate saranno respinte.
+Los pedidos anulados se facturarán al 10 %.
+Anulowane zamówienia podlegają opłacie 10%.
+Duplicate payments will be refunded.
+Doppelt bezahlte Beträge erstatten wir.
+Ne pas payer en espèces
+Termin storniert durch Kunden am 2.11., Ausfallpauschale
+Mise en situation professionnelle, 3 jours
+Seconde relance commerciale du projet Alpha
 Ersatzteile
 Ersatzteile für Drucker HP 4200
 Ersatz für defekten Akku, Modell X200
@@ -210,6 +225,23 @@ Mechanizm podzielonej płatności
 
 test("notes that call the invoice a replacement, a correction, a copy, sent again or no invoice are asked about", () => {
   const notes = `
+Voldaan per iDEAL
+Betaald met Mollie
+Bezahlt via Klarna
+Déjà réglée par CB
+Zapłacono przelewem w dniu 02.11.2026
+Durch Vorauskasse beglichen
+Proefafdruk
+Vervallen
+This invoice replaces 4711.
+Diese Rechnung ersetzt 2026-4711
+Wird durch Rechnung RE-200 ersetzt
+Replaced by invoice 4712
+Remplacée par la facture 4712
+Neufassung der Rechnung RE-77
+Already invoiced under 4711
+Doppelte Rechnung
+Bitte nicht überweisen
 Rechnungskorrektur zu RE-2026-12
 Rechnungskorrektur
 Korrekturrechnung zur Rechnung Nr. 4711
@@ -294,6 +326,23 @@ Zapłacono gotówką
 
 test("notes that call the invoice one of several payments, or a reminder, wait for approval", () => {
   const notes = `
+Deuxième relance
+Dernier rappel
+Secondo sollecito di pagamento
+Ultimo sollecito
+2º recordatorio de pago
+Última reclamación de pago
+Tweede aanmaning
+Laatste aanmaning
+Drugie przypomnienie o płatności
+Ostatnie wezwanie do zapłaty
+Final notice
+Third and final reminder
+Situation n° 3
+Acompte de 30 %
+1° SAL
+Certificación de obra nº 2
+2e termijn
 Abschlagsrechnung Nr. 2
 1. Abschlagsrechnung
 2. Abschlag

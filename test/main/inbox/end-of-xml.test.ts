@@ -28,6 +28,7 @@ test.each([
   ["an envelope", inEnvelope(ubl())],
   ["UTF-16", utf16(ubl())],
   ["blank lines at the end", `${ubl()}\n\n  `],
+  ["more blanks at the end than are looked at", `${ubl()}${" ".repeat(20_000)}`],
   ["a comment at the end", `${ubl()}<!-- sent by Acme -->`],
   ["a root without content", '<?xml version="1.0"?><a b="c"/>'],
   ["comments before the root", `<!-- <b> --><!-- c -->${cii().slice(38)}`],
@@ -40,6 +41,10 @@ test("cut off anywhere after its root began, it lacks its end", async () => {
     expect(await endOf(xml.slice(0, at))).toBe("end-of-xml");
     expect(await endOf(utf16(xml).slice(0, 2 + 2 * at))).toBe("end-of-xml");
   }
+});
+
+test("room that a copy has taken before its content isn't taken for blanks", async () => {
+  expect(await endOf(`${ubl().slice(0, 900)}${"\0".repeat(20_000)}`)).toBe("end-of-xml");
 });
 
 test("a text with another ending needs no end tag", async () => {

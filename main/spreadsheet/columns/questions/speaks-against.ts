@@ -57,7 +57,9 @@ const namedValue = /^#[A-Z][\w@-]{3,}#/;
 
 function isNoteAgainst(text: string, invoice: SaidOfItself | null): boolean {
   if (isConditional.test(text) || isOfTerms.test(text) || namedValue.test(text)) return false;
-  const line = (invoice === null ? text : text.replace(mannerOfPaying, "")).replace(madeTwice, "");
+  const line = (invoice === null ? text : text.replace(mannerOfPaying, ""))
+    .replace(madeTwice, "")
+    .replace(ofOrders, "");
   if (invoice !== null && paperNamed(line) !== null) return true;
   const isOther = invoice !== null && isOfElse(line) && !namesNotBooked(line);
   if (line.length > longestRemark) return saysWhyNotBooked(line) || startsAsVoid.test(line);
@@ -70,7 +72,21 @@ function isNoteAgainst(text: string, invoice: SaidOfItself | null): boolean {
 }
 
 /** “Please do not pay in cash.” */
-const mannerOfPaying = /(?:please )?(?:do not|don['’]t) pay (?:by|in|with|via|using) \p{L}+/giu;
+const mannerOfPaying =
+  /(?:please )?(?:do not|don['’]t) pay (?:by|in|with|via|using) \p{L}+|(?:bitte )?nicht (?:in )?bar (?:be)?zahlen|ne pas payer (?:en|par) \p{L}+|niet (?:contant|met) \p{L}*\s?betalen|no pagar (?:en|con) \p{L}+|non pagare (?:in|con) \p{L}+|nie płacić (?:gotówką|kartą)/giu;
+/** “Cancelled orders are subject to a fee”, “Termin storniert durch Kunden”: what becomes of orders and goods. */
+const ofOrders = new RegExp(
+  `(?<!\\p{L})(?:${[
+    "(?:cancell?ed|rejected|refused|returned|duplicated?|unauthori[sz]ed) (?:orders?|bookings?|goods|items?|appointments?|reservations?|payments?|deliveries|services|lessons?|returns) (?:are|is|will|must|may|cannot|can)",
+    "(?:stornierte|abgelehnte) (?:bestellung(?:en)?|termine?|buchung(?:en)?|auftr[äa]ge?|lieferung(?:en)?|reservierung(?:en)?) (?:werden|wird|sind|ist)|doppelt (?:be|ge)zahlte|(?:termin|buchung|reservierung|stunde|fahrt) (?:wurde )?storniert",
+    "(?:commandes?|r[ée]servations?|rendez-vous|marchandises?) (?:annul[ée]{1,2}|refus[ée]{1,2})s? (?:sont|seront|est|sera)",
+    "(?:geannuleerde|geweigerde) (?:bestellingen|orders|afspraken|goederen) (?:worden|zijn)",
+    "(?:pedidos|reservas|citas) (?:anulad|cancelad)[oa]s (?:se|son|ser[áa]n)",
+    "(?:ordini|prenotazioni|appuntamenti) (?:annullat|cancellat)[ie] (?:sono|saranno|verranno)|merc[ie] .{0,40}(?:sono|saranno|verr[àa]|verranno) respint[aei]",
+    "anulowane (?:zam[óo]wienia|rezerwacje|wizyty) (?:podlegaj|s[ąa])\\p{L}*",
+  ].join("|")})(?!\\p{L})`,
+  "giu",
+);
 /** “Duplicate key cutting”: what is sold, not what the invoice is. */
 const madeTwice =
   /(?<!\p{L})duplicates? (?=(?!of|invoices?|bills?|cop(?:y|ies)|tax|documents?|entry|entries|original|payments?|please|do|do not|not|already|sent|posted)\p{L})\p{L}+/giu;

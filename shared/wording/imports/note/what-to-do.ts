@@ -6,6 +6,7 @@ import { isOnlyUnsaved } from "../../../imports/copy/correction-copy.ts";
 import type { Failure } from "../../../imports/failures/failure.ts";
 import { isOpenQuestion, remedyFor } from "../../../imports/failures/failure-groups.ts";
 import type { OpenQuestion } from "../../../imports/failures/open-question.ts";
+import { otherDocumentIn } from "../../../imports/failures/other-document-in.ts";
 import type { Import } from "../../../imports/import.ts";
 import { isOfEInvoice, onlyFileHelps } from "../../../spreadsheet/only-file-helps.ts";
 import { fileNameOf } from "../../../values/file-names/file-path.ts";
@@ -103,6 +104,10 @@ function howToPutBack(import_: Import, why: Failure): PutBack {
   const { note } = words;
   // Corrected, it would fail in the same way: something else is added in its place.
   if (why.kind === "type-not-permitted") return { again: note.deleteBoth, orAgain: note.deleteBoth };
+  if (otherDocumentIn(why) !== null) {
+    const close = note.closeOther(import_.id);
+    return { again: close, orAgain: close };
+  }
   if (why.kind === "unreadable-e-invoice") return { again: note.askSupplier, orAgain: note.askSupplier };
   return isRestOf(import_, why)
     ? { again: note.putRest, orAgain: note.orPutRest }

@@ -164,6 +164,8 @@ export const note = {
   // Moving the whole file back after a part was sent would send that part twice.
   /** Of a kind of file that is never accepted. */
   deleteBoth: "- Then you can delete this file and this note.",
+  /** Of an order or the like. @param id of the file; what to do with it is said above */
+  closeOther: (id: string) => `- Once that is done: choose "Not needed" in Pigeonhole, or run: pigeonhole reject ${id}`,
   correctWhole: "- Correct the file and move it back into the inbox. You can delete this note.",
   orCorrectWhole: "- Or correct the file itself and move it back into the inbox. You can delete this note.",
   waitFirst: "- Wait until the finance system has processed the batch.",

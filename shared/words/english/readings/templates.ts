@@ -11,7 +11,7 @@ export const templates = {
   notJson: (why: string) => `it isn't valid JSON: ${why}`,
   unknownKey: (key: string) => `${key} isn't a known setting`,
   wrongValue: (key: string, value: string) => `${key} is ${value}, which isn't allowed there`,
-  noHeading: (heading: string) => `alsoCalled has ${quote(heading)}, which isn't one of its headers`,
+  noHeading: (heading: string) => `alsoCalled has ${quote(heading)}, which isn't the heading of any of its columns`,
   headingOfTwo: (heading: string, column: string) =>
     `alsoCalled gives ${quote(column)} the heading ${quote(heading)}, which another column has too`,
   /** Of an inbox in config.json. */

@@ -48,7 +48,7 @@ export const unreadable = {
       case "unknown-key":
         return `has “${of.key}”, which isn't a known setting`;
       case "no-heading":
-        return `has “${of.key}” under “alsoCalled”, which isn't one of its “headers”`;
+        return `has “${of.key}” under “alsoCalled”, which isn't the heading of any of its columns`;
       case "heading-of-two":
         return `gives “${of.value}” the heading “${of.key}” under “alsoCalled”, which another column has too`;
       case "wrong-value":

@@ -157,6 +157,8 @@ export const note: typeof english = {
   answerThere: (id) => `- Antworten Sie in Pigeonhole, oder führen Sie aus: pigeonhole answer ${id}`,
   ifNothingIsDone: (isRest) => `Wenn Sie nichts tun, wird ${isRest ? "nichts weiter" : "nichts"} davon gesendet.`,
   deleteBoth: "- Danach können Sie diese Datei und diesen Hinweis löschen.",
+  closeOther: (id) =>
+    `- Sobald das getan ist: Wählen Sie in Pigeonhole „Nicht nötig“, oder führen Sie aus: pigeonhole reject ${id}`,
   correctWhole:
     "- Korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
   orCorrectWhole:

@@ -11,7 +11,7 @@ export const templates: typeof english = {
   notJson: (why) => `die Datei ist kein gültiges JSON: ${why}`,
   unknownKey: (key) => `${key} ist keine bekannte Einstellung`,
   wrongValue: (key, value) => `${key} ist ${value}, und das ist dort nicht erlaubt`,
-  noHeading: (heading) => `alsoCalled enthält ${quote(heading)}, das nicht unter headers steht`,
+  noHeading: (heading) => `alsoCalled enthält ${quote(heading)}, das keine Überschrift ihrer Spalten ist`,
   headingOfTwo: (heading, column) =>
     `alsoCalled gibt ${quote(column)} die Überschrift ${quote(heading)}, die auch eine andere Spalte hat`,
   noneCalled: (inbox, name) => `inboxes "${inbox}": template ist "${name}", aber eine solche Vorlage gibt es nicht`,

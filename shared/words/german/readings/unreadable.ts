@@ -37,7 +37,7 @@ export const unreadable: typeof english = {
       case "unknown-key":
         return `enthält „${key}“, was keine bekannte Einstellung ist`;
       case "no-heading":
-        return `enthält unter „alsoCalled“ „${key}“, das nicht unter „headers“ steht`;
+        return `enthält unter „alsoCalled“ „${key}“, das keine Überschrift ihrer Spalten ist`;
       case "heading-of-two":
         return `gibt „${value}“ unter „alsoCalled“ die Überschrift „${key}“, die auch eine andere Spalte hat`;
       case "wrong-value":

@@ -324,6 +324,16 @@ describe("the note of an e-invoice", () => {
     for (const note of [asked, unanswerable, failed]) expect(note).not.toMatch(/Correct the file|correct the file/);
   });
 
+  test("that is an order is called a document, and is closed once it was forwarded", () => {
+    const why = { kind: "unreadable-e-invoice", detail: { say: "is-other-document", is: "order" } } as const;
+    const note = noteOn(sampleBatch("order.xml", { at: "failed", why }, { parts: [] }));
+    expect(note).toMatch(/^Kind: +Document$/m);
+    expect(note).toContain(
+      '\nWhat to do\n- Once that is done: choose "Not needed" in Pigeonhole, or run: pigeonhole reject',
+    );
+    expect(note).not.toContain("ask the supplier");
+  });
+
   test("with several inside names the way to choose them, and no other", () => {
     const note = noteOf({
       at: "failed",
