@@ -14,6 +14,7 @@ import { createUpdates, recordIn } from "../../../main/updates/updates.ts";
 import { keepWayBack } from "../../../main/updates/way-back.ts";
 import { emptySettings } from "../../../shared/settings/settings.ts";
 import type { UpdateView } from "../../../shared/updates/update-view.ts";
+import { startOfficeProxy } from "../network/office-proxy.ts";
 import { type FeedServer, makeKey, startFeed, target } from "./feed-server.ts";
 
 const ours = makeKey();
@@ -37,10 +38,12 @@ afterEach(async () => {
 });
 
 /** An installed Pigeonhole 1.0.0 that looks at the folder. */
-function install(changes: { folder?: string; free?: number | null; backUp?: string | null; busy?: boolean } = {}) {
+function install(
+  changes: { folder?: string; free?: number | null; backUp?: string | null; busy?: boolean; proxy?: string } = {},
+) {
   const folder = changes.folder ?? join(root, "data/updates");
   const network = createNetwork({
-    settings: () => ({ proxy: "none", caFile: null }),
+    settings: () => ({ proxy: changes.proxy ?? "none", caFile: null }),
     findProxies: async () => "DIRECT",
     signIns: { usual: () => null, find: async () => ({ signIn: null, reason: "none" }) } as never,
   });
@@ -100,6 +103,23 @@ describe("a release that is signed and whole", () => {
     expect(readdirSync(root).toSorted()).toEqual(["data", "pigeonhole.AppImage"]);
     expect(said.map(({ state }) => state.is)).toEqual(["loading", "installing"]);
     expect(readdirSync(folder)).toContain("previous");
+  });
+
+  test("is found and loaded through the proxy that everything else takes, and never past it", async () => {
+    const proxy = await startOfficeProxy();
+    const through = { proxy: `http://${proxy.name}` };
+    feed.publish({ version: "1.1.0", content: newProgram, key: ours.privateKey });
+    await install(through).tick();
+    expect(programNow().equals(newProgram)).toBe(true);
+    // The feed, its signature and the program: each request has a tunnel of its own.
+    expect(feed.asked.length).toBeGreaterThan(2);
+    expect(proxy.tunnels.map(({ to }) => to)).toEqual(feed.asked.map(() => new URL(feed.address).host));
+
+    const before = feed.asked.length;
+    proxy.refuse(403);
+    await install({ ...through, folder: join(root, "other") }).tick();
+    expect(feed.asked).toHaveLength(before);
+    await proxy.stop();
   });
 
   test("is loaded at once, waits for what is under way, and is looked at once more before it is installed", async () => {
