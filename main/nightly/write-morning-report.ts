@@ -143,7 +143,11 @@ export function createMorningReport(parts: Parts): MorningReport {
     const { imports, takenIn } = journal.period(from, until);
     const trail = journal.trailEnd();
     const status = agent.status();
-    const found = await Promise.all(inboxes.map((inbox) => findIn(inbox, imports, from)));
+    // What another Pigeonhole files in an inbox that it imports is no file that was put there by hand.
+    const isOthers = ({ id }: InboxSettings) => status.inboxes.some((one) => one.id === id && one.notImported !== null);
+    const found = (await Promise.all(inboxes.map((inbox) => findIn(inbox, imports, from)))).map((one, at) =>
+      inboxes[at] && isOthers(inboxes[at]) ? { ...one, unknown: [] } : one,
+    );
     return makeReport({
       from,
       until,

@@ -5,7 +5,7 @@ import { createMorningReport } from "../../../main/nightly/write-morning-report.
 import { createFakeClock } from "../../fakes/fake-clock.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";
 
-test("what the Pigeonhole before left in our folders is no difference, and what was put there by hand is one", async () => {
+const alarmsOn = async (notImported: object | null) => {
   const clock = createFakeClock();
   const filed = ["Needs you/left.csv", "Needs you/by hand.csv"].map((path) => ({ path, cameAt: clock.now() - 1_000 }));
   const report = createMorningReport({
@@ -27,8 +27,18 @@ test("what the Pigeonhole before left in our folders is no difference, and what 
     leftovers: () => ({ from: "taken-over", paths: new Set(["Needs you/left.csv"]) }),
     keep: { path: (name) => name, write: async () => {}, read: async () => null },
   });
-  const status = { state: "idle", closed: [], exceptions: [], unconfirmed: null } as never;
-  const made = await clock.during(report.make("agent", { status: () => status, unsettled: () => [] }));
-  expect(made.alarms).toHaveLength(1);
-  expect(made.alarms[0]).toContain("by hand.csv");
+  const [inbox] = sampleSettings().settings.inboxes;
+  const inboxes = [{ id: inbox?.id, notImported }];
+  const status = { state: "idle", closed: [], exceptions: [], unconfirmed: null, inboxes } as never;
+  return (await clock.during(report.make("agent", { status: () => status, unsettled: () => [] }))).alarms;
+};
+
+test("what the Pigeonhole before left in our folders is no difference, and what was put there by hand is one", async () => {
+  const alarms = await alarmsOn(null);
+  expect(alarms).toHaveLength(1);
+  expect(alarms[0]).toContain("by hand.csv");
+});
+
+test("what another Pigeonhole files in the inbox that it imports is no difference", async () => {
+  expect(await alarmsOn({ why: "other-journal", computer: "PC-1", isThisComputer: false, seenAt: 0 })).toEqual([]);
 });

@@ -82,7 +82,7 @@ test("differences are stored as data and said in the reader's language", async (
     leftovers: () => null,
     keep: { path: (name) => name, write: async () => {}, read: async () => null },
   });
-  const status = { state: "idle", closed: [], exceptions: [], unconfirmed: null } as never;
+  const status = { state: "idle", closed: [], exceptions: [], unconfirmed: null, inboxes: [] } as never;
   const made = await clock.during(report.make("agent", { status: () => status, unsettled: () => [] }));
   expect(made.alarms).toEqual(["2 Dateien wurden hinzugefügt, 2 mehr als gefunden (0)."]);
   speak({ language: "en", formats: "en-GB" });
