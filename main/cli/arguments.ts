@@ -66,9 +66,9 @@ const operandCounts: Readonly<Record<string, readonly [number, number]>> = {
   "clean-up": [0, 0],
 };
 
-/** `create` and `join` also take the address of the database. */
+/** `create`, `join` and `password` also take the address of the database. */
 const isOfficeVerb = ([verb = "", ...more]: readonly string[]): boolean =>
-  ["create", "join"].includes(verb) || (["leave", "status", "password"].includes(verb) && more.length === 0);
+  ["create", "join", "password"].includes(verb) || (["leave", "status", "sql"].includes(verb) && more.length === 0);
 
 /** True for the name of a command, such as "sync". */
 export const isCommand = (word: string): boolean => Object.hasOwn(operandCounts, word);

@@ -1,10 +1,10 @@
-/** @file Leads a computer into an office from the window: looks at the database first, and leaves no half of it behind. */
+/** @file Leads a computer into an office: looks at the database first, and leaves no half of it behind. */
 
 import type { NotSetUp } from "../../../shared/agent/not-set-up.ts";
 import type { OfficeSettings } from "../../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { addressOf, openOfficeLedger } from "./open-office-ledger.ts";
-import { createOffice, joinOffice, type OfficeNeeds } from "./set-up-office.ts";
+import { createOffice, type Joined, joinOffice, type OfficeNeeds } from "./set-up-office.ts";
 
 /** What a database has: null for nothing yet, otherwise the names of the computers of its office. */
 export async function lookAtOffice(
@@ -26,15 +26,15 @@ export async function enterOffice(
   needs: OfficeNeeds,
   office: OfficeSettings,
   as: "create" | "join",
-): Promise<NotSetUp | null> {
+): Promise<Result<Joined | null, NotSetUp>> {
   const before = needs.settings.read().settings.office;
   const set = needs.settings.setOffice(office);
-  if (!set.ok) return { why: "not-written", detail: set.error };
-  let entered: Result<unknown, NotSetUp> | null = null;
+  if (!set.ok) return fail({ why: "not-written", detail: set.error });
+  let entered: Result<Joined | null, NotSetUp> | null = null;
   try {
     entered = await (as === "create" ? createOffice(needs) : joinOffice(needs));
   } finally {
     if (entered?.ok !== true) needs.settings.setOffice(before);
   }
-  return entered.ok ? null : entered.error;
+  return entered;
 }

@@ -111,8 +111,29 @@ export function joinOffice(needs: OfficeNeeds): Promise<Result<Joined, NotSetUp>
   });
 }
 
-/** Back to one computer, with a copy of what the office has. @returns the ids of its inboxes, which stay the office's */
-export async function leaveOffice(needs: OfficeNeeds): Promise<Result<readonly string[], NotSetUp>> {
+/** True of a computer that has joined or created an office. A journal that can't be read may be such a one's. */
+export function belongsToOffice(dataFolder: string): boolean {
+  const file = journalIn(dataFolder);
+  if (!existsSync(file)) return false;
+  try {
+    const journal = openJournal(file, Date.now);
+    try {
+      return journal.followed() !== null;
+    } finally {
+      journal.close();
+    }
+  } catch (problem) {
+    if (problem instanceof JournalUnusable) return true;
+    throw problem;
+  }
+}
+
+/**
+ * Back to one computer, with a copy of what the office has.
+ *
+ * @returns the ids of its inboxes, which stay the office's; null where it had an address and had never joined
+ */
+export async function leaveOffice(needs: OfficeNeeds): Promise<Result<readonly string[] | null, NotSetUp>> {
   const { dataFolder, settings, databasePassword, who } = needs;
   const { office, inboxes } = settings.read().settings;
   const file = journalIn(dataFolder);
@@ -133,7 +154,7 @@ export async function leaveOffice(needs: OfficeNeeds): Promise<Result<readonly s
     if (!isMember && office === null) return fail({ why: "no-member" });
     if (isMember) stopFollowing(file);
     settings.setOffice(null);
-    return ok(isMember ? inboxes.map(({ id }) => id) : []);
+    return ok(isMember ? inboxes.map(({ id }) => id) : null);
   } finally {
     giveBack();
   }

@@ -112,6 +112,10 @@ async function carryOut(asked: Arguments, terminal: Terminal, installed: Install
     return (await import("./keep-setup-file.ts")).keepSetupFile(operands[0] ?? "", { read: readSetupFile, keep });
   }
   if (command === "clean-up") return (await import("./clean-up-command.ts")).cleanUp(dataFolder, installed);
+  if (command === "office" && operands[0] === "sql") {
+    process.stdout.write((await import("../../ledger/office-sql.ts")).officeSql);
+    return 0;
+  }
   // A computer that joins an office may have nothing yet: connections and inboxes come from the others.
   const begins = command === "run" || command === "sync" || (command === "office" && operands[0] === "join");
   if (!begins && !existsSync(dataFolder)) {

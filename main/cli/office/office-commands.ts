@@ -10,7 +10,13 @@ import { sayMessage } from "../../../shared/wording/message.ts";
 import { sayAgo } from "../../../shared/wording/say-time.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
-import { createOffice, joinOffice, keepDatabasePassword, leaveOffice } from "../../assemble/office/set-up-office.ts";
+import { enterOffice } from "../../assemble/office/enter-office.ts";
+import {
+  belongsToOffice,
+  type Joined,
+  keepDatabasePassword,
+  leaveOffice,
+} from "../../assemble/office/set-up-office.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
 import { askInTurn } from "../ask-in-turn.ts";
 import { refuse } from "../refuse.ts";
@@ -30,44 +36,43 @@ function tell(stream: NodeJS.WriteStream, ...sentences: readonly string[]): void
 }
 
 /**
- * Carries out `create`, `join`, `leave` and `password`. Exit code: 0, 2 where it does not apply, 3 where the database or
- * the keychain can't be used.
+ * Carries out `create`, `join`, `leave` and `password`. Exit code: 0, 2 where it does not apply, 3 where the database
+ * or the keychain can't be used.
  *
  * @param address of the database, where it is not in the settings yet
  */
 export async function setUpOffice(verb: string, address: string | null, of: SetUp, signal: AbortSignal) {
-  if (address !== null) {
-    if (readDatabaseAddress(address) === null) return refuse(words.office.wrongAddress(address));
-    const { office } = of.settings.read().settings;
-    // Only once: the journal of a computer that belongs to an office must not be taken to another one.
-    if (office !== null && office.database !== address) return refuse(words.office.isMember);
-    const set = of.settings.setOffice({ database: address, caFile: office?.caFile ?? null });
-    if (!set.ok) return refuse(words.cli.settings(set.error));
-  }
+  if (address !== null && readDatabaseAddress(address) === null) return refuse(words.office.wrongAddress(address));
   switch (verb) {
-    case "create": {
-      const created = await createOffice(of);
-      if (!created.ok) return refuseSetUp(created.error, of.settings.path);
-      tell(process.stdout, words.office.created(hostname()));
-      return 0;
-    }
+    case "create":
     case "join": {
-      const joined = await joinOffice(of);
-      if (!joined.ok) return refuseSetUp(joined.error, of.settings.path);
-      tell(process.stdout, words.office.joined(joined.value.files));
-      if (joined.value.setAside.length > 0) tell(process.stdout, words.office.setAside(joined.value.setAside));
+      const { office } = of.settings.read().settings;
+      // Only once: the journal of a computer that belongs to an office must not be taken to another one.
+      if (address !== null && office !== null && office.database !== address && belongsToOffice(of.dataFolder))
+        return refuse(words.office.isMember);
+      const given = address === null ? office : { database: address, caFile: office?.caFile ?? null };
+      if (given === null) return refuseSetUp({ why: "no-database" }, of.settings.path);
+      const entered = await enterOffice(of, given, verb);
+      if (!entered.ok) return refuseSetUp(entered.error, of.settings.path);
+      if (entered.value === null) tell(process.stdout, words.office.created(hostname()));
+      else tellJoined(entered.value);
       return 0;
     }
     case "leave": {
       const left = await leaveOffice(of);
       if (!left.ok) return refuseSetUp(left.error, of.settings.path);
-      tell(process.stdout, words.office.left);
-      if (left.value.length > 0) tell(process.stdout, words.office.inboxesStay(left.value));
+      tell(process.stdout, left.value === null ? words.office.addressRemoved : words.office.left);
+      if (left.value !== null && left.value.length > 0) tell(process.stdout, words.office.inboxesStay(left.value));
       return 0;
     }
     default:
-      return keepPassword(of.settings, signal);
+      return keepPassword(address, of.settings, signal);
   }
+}
+
+function tellJoined({ files, setAside }: Joined): void {
+  tell(process.stdout, words.office.joined(files));
+  if (setAside.length > 0) tell(process.stdout, words.office.setAside(setAside));
 }
 
 function refuseSetUp(not: NotSetUp, settingsPath: string): number {
@@ -75,10 +80,10 @@ function refuseSetUp(not: NotSetUp, settingsPath: string): number {
   return not.why === "away" || not.why === "not-fetched" ? 3 : 2;
 }
 
-async function keepPassword(settings: SettingsStore, signal: AbortSignal): Promise<number> {
-  const { office } = settings.read().settings;
-  if (office === null) return refuse(words.office.noDatabase(settings.path));
-  const address = readDatabaseAddress(office.database);
+async function keepPassword(given: string | null, settings: SettingsStore, signal: AbortSignal): Promise<number> {
+  const database = given ?? settings.read().settings.office?.database;
+  if (database === undefined) return refuse(words.office.noDatabase(settings.path));
+  const address = readDatabaseAddress(database);
   if (address === null) throw new Error("the settings hold no address of a database");
   const at = `${address.host}:${address.port}/${address.database}`;
   const [password = ""] = await askInTurn([words.office.askPassword(address.user, at)], signal);
@@ -87,6 +92,7 @@ async function keepPassword(settings: SettingsStore, signal: AbortSignal): Promi
   if (!kept.ok) {
     const { detail } = kept.error;
     tell(process.stderr, words.cli.noKeychain(typeof detail === "string" ? detail : sayMessage(detail)));
+    tell(process.stderr, words.office.passwordElsewhere);
     return 3;
   }
   tell(process.stdout, words.office.passwordKept(at));

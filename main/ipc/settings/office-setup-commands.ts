@@ -58,8 +58,8 @@ export function officeHandlers(
       const kept = fields.password === "" ? ok(null) : await keep(fields.database, fields.password);
       if (!kept.ok) return kept;
       restartAfter(async () => {
-        const not = await enterOffice(officeNeeds, office, as);
-        return not === null ? null : sayNotSetUp(not, settings.path);
+        const entered = await enterOffice(officeNeeds, office, as);
+        return entered.ok ? null : sayNotSetUp(entered.error, settings.path);
       });
       return ok(null);
     },

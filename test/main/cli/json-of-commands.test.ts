@@ -14,7 +14,7 @@ eachNight((opened) => ({ sandbox, office } = opened));
 const telling = [
   ...["run", "stop", "pause", "resume", "sign-in", "sign-out", "confirm-account", "proxy-password", "notify password"],
   ...["approve", "reject", "retry", "attach", "reverse", "import", "setup", "clean-up"],
-  ...["office create", "office join", "office leave", "office password"],
+  ...["office create", "office join", "office leave", "office password", "office sql"],
 ];
 
 const sheet = (date: string) =>
@@ -62,7 +62,7 @@ test("each command that shows something prints JSON, and no other has been forgo
   });
   const { stdout: help } = await office.pigeonhole("--help");
   const commands = new Set(
-    [...help.matchAll(/^ {2}([a-z-]+(?: (?:claim|restore|create|join|leave|status|password|test)\b)?)/gm)].map(
+    [...help.matchAll(/^ {2}([a-z-]+(?: (?:claim|restore|create|join|leave|status|password|sql|test)\b)?)/gm)].map(
       ([, name]) => name ?? "",
     ),
   );

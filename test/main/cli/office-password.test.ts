@@ -33,8 +33,8 @@ async function openComputer(): Promise<{ readonly computer: Office; readonly dat
   return { computer, database };
 }
 
-async function type(computer: Office, line: string) {
-  const asked = computer.start("office", "password");
+async function type(computer: Office, line: string, ...address: readonly string[]) {
+  const asked = computer.start("office", "password", ...address);
   asked.type(line);
   return asked.ended;
 }
@@ -47,14 +47,16 @@ describe.runIf(hasKeychain)("with a keychain", () => {
     const early = await computer.pigeonhole("office", "create", addressOf(database));
     expect(early).toMatchObject({ code: 3, stdout: "" });
     expect(early.stderr).toContain("The password for the office database");
-    expect(await type(computer, "wrong horse")).toMatchObject({ code: 0 });
-    const wrong = await computer.pigeonhole("office", "create");
+    expect(await type(computer, "wrong horse", addressOf(database))).toMatchObject({ code: 0 });
+    const wrong = await computer.pigeonhole("office", "create", addressOf(database));
     expect(wrong.code).toBe(3);
     expect(wrong.stderr).toContain("doesn't accept this computer's user name or password");
 
-    const kept = await type(computer, database.password);
+    // What was refused has changed nothing, so this computer still works alone.
+    expect((await computer.pigeonhole("office", "status")).stderr).toContain("doesn't belong to an office");
+    const kept = await type(computer, database.password, addressOf(database));
     expect(kept).toMatchObject({ code: 0, stdout: expect.stringContaining("Saved in the keychain for 127.0.0.1:") });
-    expect((await computer.pigeonhole("office", "create")).code).toBe(0);
+    expect((await computer.pigeonhole("office", "create", addressOf(database))).code).toBe(0);
     await computer.drop("a.csv", invoices("A"));
     expect(await report(computer, "sync")).toMatchObject({ code: 0, office: { database: "reachable" } });
     await computer.expectNowhere([database.password, "wrong horse"]);
@@ -62,8 +64,7 @@ describe.runIf(hasKeychain)("with a keychain", () => {
 
   test("an empty line changes nothing", async () => {
     const { computer, database } = await openComputer();
-    await computer.pigeonhole("office", "create", addressOf(database));
-    expect(await type(computer, "")).toMatchObject({
+    expect(await type(computer, "", addressOf(database))).toMatchObject({
       code: 2,
       stderr: expect.stringContaining("No password was given"),
     });
@@ -79,5 +80,6 @@ test("without a keychain it says so, and keeps the password nowhere", async () =
   const refused = await type(computer, database.password);
   expect(refused).toMatchObject({ code: 3, stdout: "" });
   expect(refused.stderr).toContain("keychain");
+  expect(refused.stderr).toContain("PIGEONHOLE_DATABASE_PASSWORD");
   await computer.expectNowhere([database.password]);
 });

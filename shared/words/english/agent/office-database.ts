@@ -9,7 +9,7 @@ export const officeDatabase = {
   "sign-in-refused": (at: string, aside: string) =>
     `The office database at ${at} doesn't accept this computer's user name or password${aside}. Ask your IT team for the right password. Enter it under Inboxes, or with “pigeonhole office password”.`,
   "no-password": (at: string, _aside: string) =>
-    `The password for the office database at ${at} is missing on this computer. Enter it under Inboxes, or with “pigeonhole office password”.`,
+    `The password for the office database at ${at} is missing on this computer. Enter it under Inboxes, or with “pigeonhole office password ADDRESS”.`,
   keychain: (at: string, aside: string) =>
     `The password for the office database at ${at} can't be read from the keychain${aside}. Unlock the keychain. Pigeonhole then carries on by itself.`,
   "no-database": (at: string, aside: string) =>

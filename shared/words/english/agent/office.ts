@@ -38,8 +38,12 @@ export const office = {
     `This computer belongs to the office now and has all its records: ${count(files, "file")}. Sign in here too, then start Pigeonhole.`,
   setAside: (names: readonly string[]) => `The previous records of this computer are kept as ${list(names, "and")}.`,
   left: "This computer has left the office and keeps a copy of its records.",
+  /** Of a computer that had never joined. */
+  addressRemoved: "This computer hadn't joined an office. The database's address was removed from the settings.",
   inboxesStay: (ids: readonly string[]) =>
     `The other computers keep importing these inboxes. To import one here instead, run pigeonhole inbox claim with its ID (${list(ids, "or")}).`,
+  passwordElsewhere:
+    "On a computer without a keychain, set the environment variable PIGEONHOLE_DATABASE_PASSWORD instead.",
   noMember: "This computer doesn't belong to an office.",
   restoreByJoining:
     "This computer belongs to an office. To get sound records back, run pigeonhole office join: it copies them from the office.",

@@ -65,7 +65,8 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   office join [ADDRESS]    share them on this computer too
   office leave             work alone again, with a copy of the records
   office status            which computers there are, and which one imports
-  office password          save the database's password in the keychain
+  office password [ADDRESS] save the database's password in the keychain
+  office sql               the SQL that sets the office's database up
   diagnostics [NAME]       list what your IT team needs, or show one file of it;
                            as a zip: [--out FILE]; without file names:
                            [--mask-names]

@@ -10,7 +10,7 @@ export const officeDatabase: typeof english = {
   "sign-in-refused": (at, aside) =>
     `Die gemeinsame Datenbank auf ${at} akzeptiert den Benutzernamen oder das Passwort dieses Computers nicht${aside}. Fragen Sie Ihr IT-Team nach dem richtigen Passwort. Geben Sie es unter „Eingangsordner“ oder mit „pigeonhole office password“ ein.`,
   "no-password": (at, _aside) =>
-    `Auf diesem Computer fehlt das Passwort für die gemeinsame Datenbank auf ${at}. Geben Sie es unter „Eingangsordner“ oder mit „pigeonhole office password“ ein.`,
+    `Auf diesem Computer fehlt das Passwort für die gemeinsame Datenbank auf ${at}. Geben Sie es unter „Eingangsordner“ oder mit „pigeonhole office password ADDRESS“ ein.`,
   keychain: (at, aside) =>
     `Das Passwort für die gemeinsame Datenbank auf ${at} lässt sich nicht aus dem Schlüsselbund lesen${aside}. Entsperren Sie den Schlüsselbund. Pigeonhole macht dann von selbst weiter.`,
   "no-database": (at, aside) =>

@@ -38,8 +38,12 @@ export const office: typeof english = {
     `Dieser Computer gehört jetzt dazu und hat alle gemeinsamen Daten: ${count(files, "Datei", "Dateien")}. Melden Sie sich auch hier an, und starten Sie dann Pigeonhole.`,
   setAside: (names) => `Die bisherigen Daten dieses Computers sind aufbewahrt als ${list(names, "and")}.`,
   left: "Dieser Computer gehört nicht mehr dazu und behält eine Kopie der gemeinsamen Daten.",
+  addressRemoved:
+    "Dieser Computer gehörte noch nicht dazu. Die Adresse der Datenbank wurde aus den Einstellungen entfernt.",
   inboxesStay: (ids) =>
     `Die anderen Computer importieren die Eingangsordner weiter. Soll einer hier importiert werden, rufen Sie pigeonhole inbox claim mit seiner ID auf (${list(ids, "or")}).`,
+  passwordElsewhere:
+    "Auf einem Computer ohne Schlüsselbund setzen Sie stattdessen die Umgebungsvariable PIGEONHOLE_DATABASE_PASSWORD.",
   noMember: "Dieser Computer arbeitet allein.",
   restoreByJoining:
     "Dieser Computer arbeitet mit anderen zusammen. Unbeschädigte Daten kopiert pigeonhole office join von dort hierher.",

@@ -75,7 +75,8 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
   office join [ADDRESS]    sie auch auf diesem Computer teilen
   office leave             wieder allein arbeiten, mit einer Kopie der Daten
   office status            welche Computer dazugehören und welcher importiert
-  office password          das Passwort der Datenbank im Schlüsselbund speichern
+  office password [ADDRESS] deren Passwort im Schlüsselbund speichern
+  office sql               das SQL, das die gemeinsame Datenbank einrichtet
   diagnostics [NAME]       zeigt, was Ihre IT braucht, oder eine Datei davon;
                            als ZIP-Datei: [--out DATEI]; ohne Dateinamen:
                            [--mask-names]
