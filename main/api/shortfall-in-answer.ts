@@ -1,6 +1,7 @@
 /** @file Finds in the answer to Create Batch that some of the invoices are missing, where it does not say so outright. */
 
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
+import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 import {
   bareName,
   idIn,
@@ -102,6 +103,10 @@ export function findShortfall(answer: unknown, sent: readonly PurchaseInvoice[],
     if (says === "not-saved" || says === "unclear") readTrouble(text);
   }
 
+  /** A smaller number may be a place or a count. */
+  const isLikelyId = (item: unknown): boolean =>
+    typeof item === "string" && isShapedLikeId(item) && Number(item) > sent.length;
+
   function readList(items: readonly unknown[], name: string, depth: number): void {
     const results = items.filter(isObject).map((item) => ({ item, properties: propertiesOf(item) }));
     const isOfTrouble = results.length > 0 && results.every(({ properties }) => verdictOf(properties) === "not-saved");
@@ -112,7 +117,8 @@ export function findShortfall(answer: unknown, sent: readonly PurchaseInvoice[],
       listedCount += items.length;
       const haveIds = results.length > 0 && results.every(({ properties }) => idIn(properties) === "filled");
       // A single id may be that of the batch.
-      const areInvoices = listsOnlyInvoices.test(name) || (name === "ids" && items.length > 1) || haveIds;
+      const areIds = items.length > 1 && (name === "ids" || (name === "" && items.every(isLikelyId)));
+      const areInvoices = listsOnlyInvoices.test(name) || areIds || haveIds;
       hasShortList ||= named.length === 0 && areInvoices;
     } else if (!isOfTrouble) readUnknownList(items);
     for (const { item, properties } of results)

@@ -133,7 +133,11 @@ export function createReader(
       const own = verdictOf(properties) ?? (id === "filled" ? "saved" : null);
       return { item, properties, id, own, meant: find.inObject(properties) };
     });
-    const areInOrder = context === null && items.length === sent.length && results.every(({ own }) => own !== null);
+    const haveIds = results.some(({ id }) => id === "filled");
+    const areInOrder =
+      context === null &&
+      items.length === sent.length &&
+      results.every(({ own, id }) => own !== null || (haveIds && id === "empty"));
     const haveNoId =
       items.length === sent.length &&
       results.every(({ properties, own }) => own === null && lacksPurchaseInvoiceId(properties));
@@ -145,7 +149,6 @@ export function createReader(
       );
       return;
     }
-    const haveIds = results.some(({ id }) => id === "filled");
     for (const [index, { item, properties, id, own, meant }] of results.entries()) {
       const verdict = withId(own ?? context ?? (haveIds && id === "empty" ? "not-saved" : null), id);
       const at = meant ?? (areInOrder ? [index] : null);

@@ -129,12 +129,15 @@ export function findDoubts(
       const meant = places.length > 0 ? places : placesOf(key);
       if (typeof each !== "object" || each === null) readValue(key, each, meant, isOne, remark);
       else {
-        const isUnknownTrouble = Array.isArray(each) && saidByName(key) === "bad" && !namesNotSaved.test(name);
+        const isUnderTrouble = saidByName(key) === "bad";
+        const isUnknownTrouble = isUnderTrouble && Array.isArray(each) && !namesNotSaved.test(name);
         if (isUnknownTrouble && each.some(isTrouble))
           note(
             each.flatMap((item) => placesOf(item)),
             key,
           );
+        const inside = isUnderTrouble && !Array.isArray(each) ? troubleWithin(each) : null;
+        if (inside !== null) note(meant, `${key}: ${inside}`);
         // What is in a remark is one, whatever its own name is: that may be a number alone.
         read(each, remark ?? key, meant, isOne, depth + 1);
       }
@@ -221,13 +224,32 @@ function isBad(held: string): boolean {
   );
 }
 
+/** What an object under a name that means not saved has of it: a count, a yes, or words, as "count: 1"; or null. */
+function troubleWithin(held: object, depth = 0): string | null {
+  const isNone = Object.entries(held).some(
+    ([key, each]) => each === "0" && /^(?:count|total|number)$/.test(bareName(key)),
+  );
+  if (isNone) return null;
+  for (const [key, each] of Object.entries(held)) {
+    const isNested = typeof each === "object" && each !== null;
+    if (isNested && depth < deepest) {
+      const inside = troubleWithin(each, depth + 1);
+      if (inside !== null) return `${key}: ${inside}`;
+    }
+    const isGood = typeof each === "string" && namesCode.test(bareName(key)) && isGoodCode(each);
+    if (each === true || (typeof each === "string" && !isGood && isBad(each))) return `${key}: ${String(each)}`;
+  }
+  return null;
+}
+
 const isSentence = (text: string): boolean => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 3;
 
 const isObject = (held: unknown): held is object => typeof held === "object" && held !== null && !Array.isArray(held);
 
+const namesCode = /^(?:result|return|status|error)?code$/;
+
 function codeIn(item: object): string | null {
-  const [, held] =
-    Object.entries(item).find(([key]) => /^(?:result|return|status|error)?code$/.test(bareName(key))) ?? [];
+  const [, held] = Object.entries(item).find(([key]) => namesCode.test(bareName(key))) ?? [];
   return typeof held === "string" && /^-?\d{1,6}$/.test(held) ? held : null;
 }
 const isGoodCode = (code: string): boolean => /^0+$|^2\d\d$/.test(code);

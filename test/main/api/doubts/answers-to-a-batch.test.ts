@@ -90,6 +90,8 @@ describe("nobody is asked after a good answer:", () => {
     ["another harmless warning", '{"BatchId":7,"Warnings":[{"Row":2,"Message":"Due date missing, default used"}]}'],
     ["a good word for each row", '{"BatchId":7,"Messages":["Row 1: saved","Row 2: saved"]}'],
     ["two rows and their lines", '{"BatchId":7,"Message":"2 invoices with 5 lines created"}'],
+    ["trouble that is none", '{"BatchId":7,"NotSaved":{"count":0,"items":[]},"Errors":{"code":0,"message":"OK"}}'],
+    ["trouble that is counted as none", '{"BatchId":7,"NotSaved":{"Count":0,"Label":"Suppliers"}}'],
     ["no duplicates", '{"BatchId":7,"Message":"No duplicates found"}'],
     ["a batch that isn't complete yet", '{"BatchId":7,"IsComplete":false,"HasErrors":false,"WarningCount":0}'],
     ["the user", '{"BatchId":7,"User":"API Test","CreatedBy":{"Id":5,"Name":"Test User"}}'],
@@ -234,6 +236,9 @@ describe("the whole batch is in doubt after an answer", () => {
     ["with errors", '{"BatchId":9,"HasErrors":"Y"}'],
     ["with errors in German", '{"StapelId":9,"Fehler":"Lieferant unbekannt"}'],
     ["with errors in a German list", '{"StapelId":9,"Fehler":["Lieferant unbekannt"]}'],
+    ["with a count of those not saved in an object", '{"notSaved":{"count":1}}'],
+    ["with a row of its own that wasn't saved", '{"NotSaved":{"Q4-2":"unknown supplier"}}'],
+    ["with errors in an object", '{"BatchId":9,"Fehler":{"Anzahl":1,"Details":[]}}'],
     ["in XML with a rejected one", "<Result><Batch>9</Batch><Rejected>1</Rejected></Result>"],
     ["in XML with a count", '<Result batch="9" accepted="1" received="2"/>'],
     ["in XML with a state", "<Result><Batch>9</Batch><Status>PendingValidation</Status></Result>"],
@@ -248,6 +253,24 @@ describe("the whole batch is in doubt after an answer", () => {
       [0, false],
       [1, false],
     ]);
+  });
+});
+
+describe("of three invoices", () => {
+  const three = [...sent, { InvoiceNumber: "Q5-3", AccountName: "Unknown Shop", Currency: "GBP", Net: "1", VAT: "0" }];
+  const found = (answer: string) =>
+    invoicesNotSaved(answer, three, books).map(({ index, isCertain }) => [index, isCertain]);
+
+  test("a list of two ids leaves all in doubt, and one of three none", () => {
+    expect(found("[77011,77013]")).toEqual([0, 1, 2].map((at) => [at, false]));
+    expect(found("[77011,77012,77013]")).toEqual([]);
+    expect(found("[77011]"), "it may be the batch's").toEqual([]);
+  });
+
+  test("the one whose id is 0 beside other ids wasn't saved", () => {
+    const ids = (...all: number[]) => json({ BatchId: 5, Invoices: all.map((Id) => ({ Id })) });
+    expect(found(ids(77_001, 0, 77_003))).toEqual([[1, true]]);
+    expect(found(ids(77_001, 77_002, 77_003))).toEqual([]);
   });
 });
 
