@@ -45,9 +45,11 @@ export function webhookChannel({ url, shape }: NonNullable<Settings["alerts"]["w
   };
 }
 
+/** A redirect isn't followed. It may be the page where a network wants a sign-in, and gone in a few minutes. */
 function problemWith(status: number): NotDelivered | null {
   if (status >= 200 && status < 300) return null;
-  return { why: words.alerts.answered(status), mayWorkLater: status >= 500 || mayWorkLater.has(status) };
+  const isRefusal = status >= 400 && status < 500 && !mayWorkLater.has(status);
+  return { why: words.alerts.answered(status), mayWorkLater: !isRefusal };
 }
 
 const sayWhy = (failure: NotSent): string =>

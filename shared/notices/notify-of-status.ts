@@ -38,7 +38,7 @@ const turnedAwayForMs = 2 * 60_000;
 /**
  * Makes the watch. `now` returns epoch ms.
  *
- * @param namesFiles true on the person's own screen; what leaves the computer names no file
+ * @param namesFiles true on the person's own screen; what leaves the computer doesn't name the file that needs them
  */
 export function createStatusWatch(
   notifier: Pick<Notifier, "tell" | "settle">,

@@ -65,7 +65,7 @@ test.each([
   [503, true],
   [429, true],
   [404, false],
-  [302, false],
+  [302, true],
 ])("an answer of %i is tried again: %s", async (status, mayWorkLater) => {
   const { url, taken } = await serve(status, status === 302 ? { location: "http://127.0.0.1:1/elsewhere" } : {});
   const problem = await channelTo(url).send(alert);
