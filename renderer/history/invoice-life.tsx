@@ -23,7 +23,11 @@ export function InvoiceLifeSearch() {
   const id = useId();
   const show = async () => {
     const number = typed.value.trim();
-    if (number === "") return;
+    if (number === "") {
+      found.value = null;
+      failure.value = null;
+      return;
+    }
     const reply = await ask("imports.invoiceLife", { invoiceNumber: number });
     found.value = reply.ok ? { number, ...reply.value } : null;
     failure.value = reply.ok ? null : reply.error.message;

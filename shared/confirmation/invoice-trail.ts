@@ -42,7 +42,7 @@ export interface SentInvoice {
   readonly who: string;
   readonly machine: string;
   readonly version: string;
-  /** The IDs that the answer or the newest list gives this number; several where it can't be told. */
+  /** The IDs that the answer or the newest list gives this number; several where it can't be told, none of a row that isn't there. */
   readonly purchaseInvoiceIds: readonly string[];
 }
 

@@ -42,23 +42,20 @@ export function createSentLines(db: Database, { payload, rowsOfPart, registered 
       const rows = [...rowsOfPart(import_.id, part), ...forgotten].toSorted((a, b) => a - b);
       const invoices = invoicesFromPayload(payload(import_.id, part));
       const call = callOf(trail, part);
-      const outcome = state === "planned" && status !== null ? "rejected" : outcomes[state];
+      const ofBatch = state === "planned" && status !== null ? "rejected" : outcomes[state];
       for (const [at, invoice] of invoices.entries()) {
         const row = rows[at] ?? 0;
         const said = notSaved.find((one) => one.row === row)?.notSaved;
+        const ofRow = said == null ? ofBatch : said.isCertain ? "not-saved" : "perhaps-not-saved";
+        const outcome = again.has(`${part} ${row}`) ? "missing" : ofRow;
         yield {
           ...{ importId: import_.id, file: import_.place.dropped, sha256: import_.sha256 },
           ...{ inbox: import_.inbox, connection: import_.connection, sheet, row, batch: part + 1 },
           ...figuresOf(invoice),
-          outcome: again.has(`${part} ${row}`)
-            ? "missing"
-            : said === undefined || said === null
-              ? outcome
-              : said.isCertain
-                ? "not-saved"
-                : "perhaps-not-saved",
+          outcome,
           ...{ sentAt, endedAt, status, ...call },
-          purchaseInvoiceIds: idsOf(import_, invoice),
+          // Another row has the ID of its number.
+          purchaseInvoiceIds: isNotThere.has(outcome) ? [] : idsOf(import_, invoice),
         };
       }
     }
@@ -74,6 +71,8 @@ const outcomes = {
   refused: "rejected",
   planned: "perhaps",
 } as const;
+
+const isNotThere: ReadonlySet<SentInvoice["outcome"]> = new Set(["rejected", "not-saved", "missing"]);
 
 const figuresOf = ({ InvoiceNumber, AccountName, AccountId, Date: date, Currency, Net, VAT }: PurchaseInvoice) => ({
   supplier: AccountName ?? AccountId ?? null,

@@ -198,6 +198,19 @@ describe.each([
       ]);
     });
 
+  if (real)
+    test("has no invoice ID, though another row has its number and one", async () => {
+      const { drop, addList, journal } = openOffice([[unsaved(1)]], {}, real);
+      await drop("a.csv", invoicesCsv("A1", "A2"));
+      await drop("b.csv", invoicesCsv("A2"));
+      await addList("list.csv", "A1", "A2");
+      const { sent } = (journal as unknown as InvoiceTrail).invoiceLife("A2");
+      expect(sent.map(({ outcome, purchaseInvoiceIds }) => [outcome, purchaseInvoiceIds.length])).toEqual([
+        ["not-saved", 0],
+        ["sent", 1],
+      ]);
+    });
+
   test("goes alone where the whole file is put into the inbox again", async () => {
     const { drop, of, sent } = openOffice([[unsaved(1)]], {}, real);
     await drop("a.csv", invoicesCsv("A1", "A2", "A3"));
