@@ -67,6 +67,51 @@ export function findRecap(
   return null;
 }
 
+/**
+ * The last rows if each has nothing but a supplier's name and amounts that are the sums of all its invoices, and every
+ * supplier of the list has one: “Recapitulation by supplier”. An invoice among them would leave one over. Null for none.
+ */
+export function findRecapBySupplier(
+  below: readonly Row[],
+  invoices: readonly Row[],
+  { columns, gross, totals }: Pick<ColumnMap, "columns" | "gross" | "totals">,
+): Recap | null {
+  const [name, second] = columns.filter(({ property }) => property === "AccountName");
+  const marks = columns.filter(({ property }) => property === "Date" || property === "InvoiceNumber");
+  if (name === undefined || second !== undefined || marks.length < 2) return null;
+  const nameOf = (row: Row): string => textAt(row, name.index).trim();
+  const last = below.findLastIndex((row) => marks.some(({ index }) => isFilledAt(row, index)));
+  const above = new Set(below.slice(0, last + 1));
+  const bySupplier = Map.groupBy(
+    invoices.filter((row) => above.has(row)),
+    nameOf,
+  );
+  const tail = below.slice(last + 1).filter((row) => invoices.includes(row) || bySupplier.has(nameOf(row)));
+  if (bySupplier.size < fewest || tail.length !== bySupplier.size || new Set(tail.map(nameOf)).size < tail.length)
+    return null;
+  const amounts = [
+    ...columns.filter(({ property }) => property === "Net" || property === "VAT"),
+    ...(gross === null ? [] : [gross]),
+    ...totals,
+  ];
+  const isSum = (row: Row): boolean => {
+    const own = bySupplier.get(nameOf(row)) ?? [];
+    const filled = amounts.filter(({ index }) => isFilledAt(row, index));
+    return (
+      own.length > 0 &&
+      filled.length > 0 &&
+      filled.every(({ index }) =>
+        (["point", "comma"] as const).some((sign) => {
+          const sum = readBothWays(row.cells[index])[sign];
+          const off = own.reduce((left, one) => left - (readBothWays(one.cells[index])[sign] ?? 0n), sum ?? 0n);
+          return sum !== null && off <= cent && off >= -cent;
+        }),
+      )
+    );
+  };
+  return tail.every(isSum) ? { rows: tail, totals: [] } : null;
+}
+
 /** Two rows are no sums by chance where both amounts agree, but one row may be an invoice with the same amounts. */
 const fewest = 2;
 /** A recap may round each of its lines. */

@@ -8,7 +8,7 @@ import { type Row, seen, type Table } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { type Title, titleOf } from "../titles/read-titles.ts";
 import { answerAboutSums, askAboutSums, tellSums } from "./ask-sums.ts";
-import { findRecap } from "./find-recap.ts";
+import { findRecap, findRecapBySupplier } from "./find-recap.ts";
 import { createSums } from "./find-sums.ts";
 import { tellsCount, titleTexts, wholeText } from "./furniture.ts";
 import { separateMarkedRows } from "./hidden-rows.ts";
@@ -73,7 +73,7 @@ export function separateRows({ table, below, header }: RowsToSeparate, map: Colu
   const ofInvoices = findTotalsOfInvoices(rows, map);
   for (const row of ofInvoices) skipped.push({ row: row.number, reason: { say: "row-of-total" } });
   if (ofInvoices.size > 0) rows.splice(0, rows.length, ...rows.filter((row) => !ofInvoices.has(row)));
-  const recap = findRecap(below, rows, map);
+  const recap = findRecap(below, rows, map) ?? findRecapBySupplier(below, rows, map);
   if (recap !== null) {
     const reported = new Set(skipped.map(({ row }) => row));
     for (const { number } of recap.rows)

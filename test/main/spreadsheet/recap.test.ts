@@ -88,3 +88,16 @@ test("a project such as 24-1187 is its code, because IDs are whole numbers", () 
   expect(readCsv(lines(["24-1187", "24-1192"])).invoices[0]?.invoice.ProjectCode).toBe("24-1187");
   expect(readCsv(lines(["1187", "1192"])).questions.map(({ id }) => id)).toEqual(["column-D"]);
 });
+
+test("a recap with every supplier's sum below the total is no invoice, and one row that is another amount stays", () => {
+  const recap = (spadel: string) => [
+    ";Total;;;;250,00;52,50;302,50",
+    "",
+    ";Recap by supplier;;;;;;",
+    `;Spadel;;;;;;${spadel}`,
+    ";Haacht;;;;;;60,50",
+  ];
+  expect(ids(recap("242,00"))).toEqual([]);
+  expect(netsOf(recap("242,00"))).toEqual(["100.00", "200.00", "-50.00"]);
+  expect(readCsv([heading, ...rows, ...recap("252,00")], { fallback: null }).invoices).toEqual([]);
+});
