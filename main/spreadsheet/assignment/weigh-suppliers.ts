@@ -1,10 +1,10 @@
 /** @file Weighs which column names the suppliers: by heading, legal forms, their numbers, and their tax numbers. */
 
-import { isIdentifier } from "../cells/identifiers.ts";
+import { isGuid, isIdentifier } from "../cells/identifiers.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { isCodeCell, isDigitsCell, isNameCell, sampleRows, shareOf } from "../columns/column-content.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
-import { kindOf } from "../flags/row-kind-words.ts";
+import { kindOf, kindOfCfdi } from "../flags/row-kind-words.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import { isCompany } from "../proof/legal-forms.ts";
 import { isNumberedBySeveral, patternOf } from "../proof/numbering.ts";
@@ -30,11 +30,25 @@ export function weighSupplier(column: SurveyedColumn, context: WeighingContext):
  */
 const mayBePurchases = ({ all, rows, around }: WeighingContext): boolean =>
   around.areOfPurchases ||
+  areAllIncoming(all) ||
   all.some(
     (column) =>
       (mayBeTheirNumber(column) || (!around.speakOfSales && mayNumberInvoices(column))) &&
       isNumberedBySeveral(column, rows),
   );
+
+/** “Incoming invoice” in every row that is no credit note: a list of sales has none. */
+const areAllIncoming = (all: readonly SurveyedColumn[]): boolean =>
+  all.some((column) => {
+    const { sample } = column.content;
+    return (
+      isAside(column, "type") &&
+      sample.some(({ text }) => ofIncoming.test(text)) &&
+      sample.every(({ text }) => ofIncoming.test(text) || kindOf(text) === "credit")
+    );
+  });
+const ofIncoming =
+  /^(?:incoming|inbound|received|eingangs?|eingehend|inkommande|inngående|indgående|ulazn|recibid|recebid|ricevut|reçu|došl|přijat|prijat|otrzyman|bejövő|gelen|входящ|вхідн)/iu;
 
 const mayBeTheirNumber = (column: SurveyedColumn): boolean =>
   column.known === null ||
@@ -50,10 +64,12 @@ function weighHeading(column: SurveyedColumn, context: WeighingContext): Term | 
   // “Contact account” over names has the suppliers' names.
   if (isAside(column, "supplierNumber")) return isOfCodes(column) ? null : term(6);
   const mayBeNumbered = (other: SurveyedColumn): boolean =>
-    isNamed(other, "InvoiceNumber") || (around.areOfPurchases && isInDoubt(other, "reference", "number"));
+    isNamed(other, "InvoiceNumber") ||
+    (around.areOfPurchases && isInDoubt(other, "reference", "number")) ||
+    (areAllIncoming(all) && mayNumberInvoices(other) && isNumberedBySeveral(other, context.rows));
   if (isAside(column, "company", "otherName") && all.some(mayBeNumbered))
     if (!all.some((other) => other !== column && isInDoubt(other, "name")))
-      if (around.areOfPurchases || areOtherCompanies(column, context)) return term(0);
+      if (around.areOfPurchases || areManyOfIncoming(column, all) || areOtherCompanies(column, context)) return term(0);
   if (areNamesUnderOther(column, context)) return term(2);
   if (isNamed(column, "Description")) return term(0);
   if (column.known !== null) return null;
@@ -63,6 +79,12 @@ function weighHeading(column: SurveyedColumn, context: WeighingContext): Term | 
 
 /** Names of companies of one's own are few, and one company doesn't number in several ways. */
 const fewestOthers = 4;
+
+/** “Company” over many different names beside “Incoming invoice”: those of one's own come again and again. */
+function areManyOfIncoming({ content: { sample } }: SurveyedColumn, all: readonly SurveyedColumn[]): boolean {
+  const names = new Set(sample.map(({ text }) => text));
+  return names.size >= fewestOthers && names.size * 2 >= sample.length && areAllIncoming(all);
+}
 
 /** What only those note who pay: their budget, cost centre or nominal, and their cheque. */
 const isOfPayer = (column: SurveyedColumn): boolean =>
@@ -160,7 +182,9 @@ function standsFor(ids: SurveyedColumn, names: SurveyedColumn, rows: readonly Ro
 
 /** A row with a negative amount or a kind of credit notes: suppliers number these in another way. */
 const isCredit = ({ cells }: Row): boolean =>
-  cells.some((cell) => negative.test(seen(cell)) || (cell.kind === "text" && namesCredit(cell.text)));
+  cells.some((cell) => negative.test(seen(cell)) || (cell.kind === "text" && namesCredit(cell.text))) ||
+  (cells.some((cell) => cell.kind === "text" && kindOfCfdi(cell.text) === "credit") &&
+    cells.some((cell) => cell.kind === "text" && isGuid(cell.text)));
 
 /** -500, 500- and (500). */
 const negative = /^[-−]\s?[\d.,'\s]*\d$|^\d[\d.,'\s]*[-−]$|^\([\d.,'\s]*\d\)$/;

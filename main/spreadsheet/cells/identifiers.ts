@@ -4,9 +4,12 @@ const guid = /^\{?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\}
 const email = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
 const url = /^(?:https?:\/\/|www\.)\S+$/i;
 
+/** True for a UUID, such as that of each invoice in Mexico. */
+export const isGuid = (text: string): boolean => guid.test(text);
+
 /** True for text that is never an invoice number. A VAT number or an IBAN counts only if its check digits are right. */
 export const isIdentifier = (text: string): boolean =>
-  guid.test(text) || email.test(text) || url.test(text) || isIban(text) || isVatNumber(text);
+  isGuid(text) || email.test(text) || url.test(text) || isIban(text) || isVatNumber(text);
 
 /** ISO 13616: letters are numbers from 10, the first four characters go to the end, and the rest by 97 is 1. */
 function isIban(text: string): boolean {

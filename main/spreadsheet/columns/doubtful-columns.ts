@@ -1,5 +1,6 @@
 /** @file Infers what columns with ambiguous headers hold from the other columns, or asks. */
 
+import { pointsOfOwnNumbers } from "../assignment/weigh-suppliers.ts";
 import { type Row, seen } from "../cells/table.ts";
 import { inferAmount, inferCharges, inferTax } from "./amount-columns.ts";
 import { isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";
@@ -51,7 +52,7 @@ const isSuppliersNumber = ({ known, content, header }: SurveyedColumn): boolean 
   return meaning?.is === "property" && meaning.property === "AccountName" && shareOf(content, isDigitsCell) === 1;
 };
 
-function inferAccount(columns: readonly SurveyedColumn[], { assigned, all, around }: DoubtContext): Finding {
+function inferAccount(columns: readonly SurveyedColumn[], { assigned, all, around, rows }: DoubtContext): Finding {
   const hasSupplier = assigned.has("AccountName") || assigned.has("AccountId");
   if (hasSupplier) return leaveAll(columns, { say: "other-account-beside-supplier" });
   if (all.some((column) => isInDoubt(column, "name") && shareOf(column.content, isNameCell) >= 0.5))
@@ -61,12 +62,24 @@ function inferAccount(columns: readonly SurveyedColumn[], { assigned, all, aroun
   const isCodes = only !== undefined && shareOf(only.content, isDigitsCell) === 0;
   if (isCodes && second === undefined && around.areOfPurchases && assigned.has("Nominal"))
     return { verdicts: [takeAs(only, "AccountName", { say: "names-of-purchases" })], questions: [] };
+  // Several suppliers are booked to one nominal, so numbers of another form for each code are of one supplier each.
+  const numbers = assigned.get("InvoiceNumber");
+  const areOfSuppliers =
+    isCodes && around.areOfPurchases && numbers != null && pointsOfOwnNumbers(only, numbers, rows) > 0;
+  if (areOfSuppliers && second === undefined && only.content.sample.every(({ text }) => isCodeWithLetters.test(text)))
+    return {
+      verdicts: [takeAs(only, "AccountName", { say: "names-number-their-own-way", header: numbers.header })],
+      questions: [],
+    };
   return ask([], columns, "AccountName", ({ content }) => [
     "AccountName",
     ...(shareOf(content, isDigitsCell) === 1 ? (["AccountId"] as const) : []),
     ...(assigned.has("Nominal") ? [] : (["Nominal"] as const)),
   ]);
 }
+
+/** “NOR001”, and neither 4000 nor “Rent”. */
+const isCodeWithLetters = /^(?=.*\p{L})(?=.*\d)\S{3,12}$/u;
 
 function inferReference(columns: readonly SurveyedColumn[], { assigned, rows }: DoubtContext): Finding {
   const verdicts: Verdict[] = [];

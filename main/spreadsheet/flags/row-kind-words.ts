@@ -39,6 +39,15 @@ const invoiceCode = /^(?:p[il]|p\/l|ap|inv?|re|kr|rn|rg|f[acrt1-6]?|ft|i ?- ?ing
 /** Kinds of documents as the tax office of Chile numbers them: with others of these, 61 is a credit note. */
 export const chileanKinds: ReadonlySet<string> = new Set(["30", "33", "34", "45", "46", "56", "61"]);
 
+/**
+ * What Mexico's tax office calls the two kinds of invoices that its UUIDs are of: “I - Ingreso”, and “E - Egreso” for a credit
+ * note. Elsewhere these are income and expenses.
+ */
+export function kindOfCfdi(text: string): "invoice" | "credit" | null {
+  const word = /^(?:[IE] ?- ?)?(ingreso|egreso)s?$/i.exec(text.trim())?.[1];
+  return word === undefined ? null : word.toLowerCase() === "ingreso" ? "invoice" : "credit";
+}
+
 /** The kind of row that a cell's text names. */
 export function kindOf(text: string): RowKind {
   if (credit.test(text) || creditCode.test(text)) return "credit";

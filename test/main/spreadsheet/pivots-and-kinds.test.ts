@@ -53,3 +53,20 @@ test("two net amounts headed in different currencies are asked about if no colum
   );
   expect(reading.questions.map(({ id }) => id)).toContain("which-Net");
 });
+
+test("“Ingreso” and “Egreso” beside UUIDs are Mexico's invoices and credit notes, and elsewhere income and expenses", () => {
+  const uuid = (n: number) => `3F19AA4${n}-4B10-41C4-9A00-5D12EE093344`;
+  const list = (id: (n: number) => string, heading: string) =>
+    read(
+      `${heading};Tipo;Folio;Fecha Emisión;Razón Social Emisor;Concepto;SubTotal;IVA 16%;Total;Moneda`,
+      `${id(1)};Ingreso;F-20981;2026-10-01;Distribuidora SA de CV;Material;1000.00;160.00;1160.00;MXN`,
+      `${id(2)};Ingreso;A 5512;2026-10-02;Gases SA de CV;Oxígeno;500.00;80.00;580.00;MXN`,
+      `${id(3)};Ingreso;1187;2026-10-03;Lavandería SC;Lavado;300.00;48.00;348.00;MXN`,
+      `${id(4)};Egreso;NC-402;2026-10-04;Distribuidora SA de CV;Devolución;100.00;16.00;116.00;MXN`,
+      `${id(5)};Ingreso;F-21007;2026-10-05;Distribuidora SA de CV;Material;200.00;32.00;232.00;MXN`,
+    );
+  const cfdi = list(uuid, "UUID");
+  expect(cfdi.questions).toEqual([]);
+  expect(valuesOf(cfdi, "Net")).toEqual(["1000.00", "500.00", "300.00", "-100.00", "200.00"]);
+  expect(valuesOf(list(String, "Línea"), "Net")).not.toContain("-100.00");
+});

@@ -2,6 +2,7 @@
 
 import type { Answer } from "../../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../../shared/wording/message.ts";
+import { isGuid } from "../../cells/identifiers.ts";
 import { emptyCell, type Row, seen } from "../../cells/table.ts";
 import { type FlagsAgainst, flagsAgainst } from "../../flags/ask-flags.ts";
 import { saysLeaveOut } from "../../flags/booking-sentences.ts";
@@ -12,6 +13,7 @@ import {
   cancelled,
   chileanKinds,
   kindOf,
+  kindOfCfdi,
   notToBeSent,
   purchaseSide,
   type RowKind,
@@ -19,6 +21,7 @@ import {
 } from "../../flags/row-kind-words.ts";
 import { namesNotBooked } from "../../flags/state-words.ts";
 import { type CheckedColumns, isAnswered, signOf } from "../checked-columns.ts";
+import { shareOf } from "../column-content.ts";
 import { answerLeaveAlone, answerUse, type Finding, nothingFound, type Verdict } from "../column-verdict.ts";
 import { isOfKinds } from "../competing-columns.ts";
 import { foundIn, type MatchingRow } from "../found-rows.ts";
@@ -94,6 +97,8 @@ function askKinds(column: SurveyedColumn, columns: CheckedColumns): Finding[] {
   for (const { text } of rowsWith(column, rows, (one) => !marked.has(one))) kinds.set(text, kindOf(text));
   const areChilean = kinds.size > 1 && [...kinds.keys()].every((text) => chileanKinds.has(text));
   if (areChilean) for (const text of kinds.keys()) kinds.set(text, text === "61" ? "credit" : "invoice");
+  if (columns.all.some(({ content }) => shareOf(content, (cell) => isGuid(seen(cell))) === 1))
+    for (const text of kinds.keys()) kinds.set(text, kindOfCfdi(text) ?? kinds.get(text) ?? "nothing");
   // Beside purchase invoices (PI) a code such as PC is a purchase credit.
   if ([...kinds.keys()].some((text) => /^pi$/i.test(text)))
     for (const text of kinds.keys()) if (/^pc$/i.test(text)) kinds.set(text, "credit");

@@ -1,6 +1,7 @@
 /** @file Companies, dates and amounts whose headings say little, where the other columns show what they are. */
 
 import { describe, expect, test } from "vitest";
+import { mappingOf } from "../../../../shared/spreadsheet/sheet-reading.ts";
 import { readCsv } from "../reading.ts";
 
 const asked = (lines: readonly string[]) =>
@@ -51,4 +52,47 @@ test("a series SI beside suppliers is of suppliers' invoices, not of sales", () 
   const line = "Supplier,Series,Invoice No,Invoice Date,Net,VAT";
   expect(readCsv([line, "Acme,SI,A-1,2026-03-14,100,20", "Bolt,SI,B-7,2026-03-15,50,10"]).kind).toBe("invoices");
   expect(readCsv(["Type,Contact,Invoice No,Invoice Date,Net", "SI,Acme,A-1,2026-03-14,100"]).kind).toBe("other");
+});
+
+test("codes of accounts are the suppliers' in a list of purchases, if each code's invoices are numbered in one way", () => {
+  const list = (title: string, number: (at: number) => string) =>
+    readCsv(
+      [
+        title,
+        "",
+        "Tran No.,Date,A/C Ref,Inv Ref,Details,Net Amount,Tax Amount,Gross Amount",
+        ...["NOR001", "BRE001", "KEI001", "NOR001", "BRE001", "KEI001", "BRE001"].map(
+          (code, at) => `${8841 + at},${at + 13}/10/2026,${code},${number(at)},Goods,100.00,20.00,120.00`,
+        ),
+      ],
+      { fallback: null },
+    );
+  const own = ["551290038", "77120", "INV-2088", "551290050", "77121", "INV-2110", "77132"];
+  const asked = (reading: ReturnType<typeof list>) =>
+    reading.questions.flatMap(({ id }) => (id === "missing-Currency" ? [] : [id]));
+  const day = list("Day Books: Supplier Invoices", (at) => own[at] ?? "");
+  expect(asked(day)).toEqual([]);
+  expect(mappingOf(day)).toMatchObject({ "A/C Ref": "AccountName" });
+  expect(asked(list("Day Books: Invoices", (at) => own[at] ?? ""))).not.toEqual([]);
+  // One nominal has invoices of several suppliers.
+  expect(asked(list("Day Books: Supplier Invoices", (at) => own[(at * 2) % 7] ?? ""))).not.toEqual([]);
+});
+
+test("“Company” beside incoming invoices is the suppliers', if nearly every row has another name", () => {
+  const list = (kind: string, names: readonly string[]) =>
+    readCsv(
+      [
+        "Document ID,Company,Document type,Document number,Document date,Net amount,VAT amount,Gross amount,Currency",
+        ...names.map(
+          (name, at) =>
+            `${8841 + at},${name},${kind},${["RG-B-26", "DME/412", "7F2A91C-14", "1107", "R26/556"][at] ?? at},2026-10-${at + 10},100.00,20.00,120.00,EUR`,
+        ),
+      ],
+      { fallback: null },
+    );
+  const several = ["ARRI GmbH", "Frame Inc.", "Babelsberg AG", "Deluxe Ltd", "Brandt GbR"];
+  const own = ["Nordlicht Film GmbH", "Nordlicht TV GmbH", "Nordlicht Film GmbH", "Nordlicht TV GmbH", "Nordlicht AG"];
+  expect(list("Incoming invoice", several).questions).toEqual([]);
+  expect(list("Invoice", several).questions).not.toEqual([]);
+  expect(list("Incoming invoice", own).questions).not.toEqual([]);
 });
