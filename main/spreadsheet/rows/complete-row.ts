@@ -6,6 +6,7 @@ import { emptyCell, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { placeOf } from "../columns/survey-columns.ts";
 import { currencyIn } from "./check-row.ts";
+import type { VatBlanks } from "./find-gaps.ts";
 import type { Constants } from "./replace-values.ts";
 import { foldValue, hasNothingFor } from "./replace-values.ts";
 import { type RowDraft, report, type Tally } from "./row-draft.ts";
@@ -47,11 +48,13 @@ export function completeFromGross(
     vat,
     rates,
     parts,
+    blanks,
   }: {
     readonly vat: Column | undefined;
     readonly rates: Column | undefined;
     /** The columns that the VAT is the sum of. */
     readonly parts: readonly Column[];
+    readonly blanks: VatBlanks;
   },
   notation: Notation,
   tally: Tally,
@@ -74,9 +77,14 @@ export function completeFromGross(
     tally.add("net-from-rate", (rows) => ({ say: "net-from-rate", gross: placeOf(gross), rows }));
     return;
   }
+  if (invoice.VAT === undefined && vat !== undefined && blanks.areWithoutVat) {
+    [invoice.Net, invoice.VAT] = [value.text, difference(value.text, value.text)];
+    return;
+  }
   if (invoice.VAT === undefined) {
     unread.push("Net");
-    report(draft, gross, seen(cell), { say: "no-vat-for-net" }, { say: "fix-no-vat" });
+    if (vat !== undefined) blanks.look(draft);
+    else report(draft, gross, seen(cell), { say: "no-vat-for-net" }, { say: "fix-no-vat" });
     return;
   }
   invoice.Net = difference(value.text, invoice.VAT);

@@ -1,4 +1,4 @@
-/** @file Finds invoices that lack a date, number or net amount that the file's other invoices have. */
+/** @file Finds invoices that lack a date, number, net amount or VAT that the file's other invoices have. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
@@ -59,6 +59,45 @@ function ask(property: Asked, column: Column, gaps: readonly RowDraft[]): Questi
       row: number,
       value: cells.flatMap((cell = emptyCell) => (cell.kind === "empty" ? [] : [seen(cell)])).join(" · "),
       readings: { "send-without": { say: "is-sent-without", property } },
+    })),
+  };
+}
+
+export interface VatBlanks {
+  /** True where a person has said that such rows have no VAT, so that net is the gross amount. */
+  readonly areWithoutVat: boolean;
+  look(draft: RowDraft): void;
+  questions(): Question[];
+}
+
+/**
+ * Collects the rows whose net amount can't be calculated because their VAT is blank. Many programs leave it blank where there is
+ * none, and people where they have forgotten it, so it is asked once for files of the kind.
+ *
+ * @param vat the first column of VAT, if there is one
+ */
+export function createVatBlanks(vat: Column | undefined, { without = [] }: TemplateChange): VatBlanks {
+  const found: RowDraft[] = [];
+  return {
+    areWithoutVat: without.includes("VAT"),
+    look: (draft) => found.push(draft),
+    questions: () => (vat === undefined || found.length === 0 ? [] : [askAboutBlanks(vat, found, without)]),
+  };
+}
+
+function askAboutBlanks(vat: Column, found: readonly RowDraft[], without: TemplateChange["without"] = []): Question {
+  return {
+    id: "blank-VAT",
+    about: "missing",
+    text: { say: "ask-blank-vat", invoices: found.length, column: placeOf(vat), row: found[0]?.row.number ?? 0 },
+    column: vat.letter,
+    answers: [
+      { id: "no-vat", label: { say: "have-no-vat" }, sets: { without: [...new Set([...without, "VAT" as const])] } },
+    ],
+    examples: found.slice(0, 5).map(({ row: { number, cells } }) => ({
+      row: number,
+      value: cells.flatMap((cell = emptyCell) => (cell.kind === "empty" ? [] : [seen(cell)])).join(" · "),
+      readings: { "no-vat": { say: "is-sent-without", property: "VAT" } },
     })),
   };
 }

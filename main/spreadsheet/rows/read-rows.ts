@@ -13,7 +13,7 @@ import { placeOf } from "../columns/survey-columns.ts";
 import { createVatGaps } from "../proof/note-vat-gaps.ts";
 import { findCurrencyClash, findMisfit, findSignClash, isAmount } from "./check-row.ts";
 import { completeFromGross, fillConstants, takeCurrency, turnCredit } from "./complete-row.ts";
-import { createGaps } from "./find-gaps.ts";
+import { createGaps, createVatBlanks } from "./find-gaps.ts";
 import { createSigns } from "./find-signs.ts";
 import { createRateCodes, isTaxCode, type RateCode } from "./rate-codes.ts";
 import { type Replacements, readConstants, replacementFor, replacementsOf } from "./replace-values.ts";
@@ -78,6 +78,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
   const vatGaps = createVatGaps();
   const rateCodes = createRateCodes(tally);
   const gaps = createGaps(columns, amounts, said);
+  const blanks = createVatBlanks(vat, said);
   const signs = createSigns(columns, amounts, said, notation, tally);
   const constants = readConstants(said, map.currencyFromHeader);
 
@@ -94,7 +95,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
       tally.add("vat-from-rates", (rows) => ({ say: "vat-from-rates", columns: parts.map(placeOf), rows }));
     fillConstants(draft, constants.values, tally);
     takeCurrency(draft, amounts, tally);
-    if (gross !== null) completeFromGross(draft, gross, { vat, rates, parts }, notation, tally);
+    if (gross !== null) completeFromGross(draft, gross, { vat, rates, parts, blanks }, notation, tally);
     if (creditMark !== null) {
       const credit = turnCredit(draft, creditMark, tally);
       if (credit === "turned") hasTurned = true;
@@ -125,6 +126,7 @@ export function readRows(rows: readonly Row[], { map, split, said, headerCells, 
     questions: [
       ...constants.questions,
       ...gaps.questions(),
+      ...blanks.questions(),
       ...rateCodes.questions(),
       ...signs.questions(),
       ...(hasTurned ? [] : askAboutCredits(map, firstNegative)),

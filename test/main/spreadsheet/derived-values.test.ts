@@ -67,16 +67,11 @@ test("Net is exactly gross minus VAT, unless the row has its own Net", () => {
   expect(reading.derived).toEqual(["Net is “Total” (column D) minus “VAT” (column C) in 4 rows"]);
 });
 
-test("gross without VAT gives no Net, and that is reported once", () => {
+test("gross without VAT gives no Net, and that is asked about or reported once", () => {
   const reading = answered(["Supplier,VAT,Total", "Acme,,120", "Acme,twenty,120", "Acme,20,much"], gross);
   expect(reading.invoices).toEqual([]);
+  expect(reading.questions.map(({ id, examples }) => [id, examples[0]?.row])).toEqual([["blank-VAT", 2]]);
   expect(reading.problems).toMatchObject([
-    {
-      row: 2,
-      column: "C",
-      value: "120",
-      reason: "Net can't be worked out: VAT missing.",
-    },
     { row: 3, column: "B", value: "twenty", reason: "This isn't a number." },
     { row: 4, column: "C", value: "much", reason: "This isn't a number." },
   ]);
@@ -233,4 +228,24 @@ test("an amount's sign gives the row's currency, where nothing else does and onl
     "Currency is “GBP” in 1 row, from the amount in “Net” (column B)",
     "Currency is “EUR” in 1 row, from the amount in “Net” (column B)",
   ]);
+});
+
+test("blank VAT beside a gross amount is asked about once, and then means that there is none in files of the kind", () => {
+  const lines = [
+    "Supplier,Invoice number,Invoice date,Gross,VAT,Currency",
+    "Acme,A-1,2026-10-14,120.00,20.00,GBP",
+    "Bolt,B-7,2026-10-15,95.15,,GBP",
+    "Cork,C/3,2026-10-16,60.00,10.00,GBP",
+  ];
+  const reading = readCsv(lines);
+  expect([reading.questions.map(({ id }) => id), reading.problems]).toEqual([["blank-VAT"], []]);
+  const [answer] = reading.questions[0]?.answers ?? [];
+  const again = readCsv(lines, { answers: answer?.sets ?? {} });
+  expect(again.questions).toEqual([]);
+  expect(invoicesOf(again).map(({ Net, VAT }) => [Net, VAT])).toEqual([
+    ["100.00", "20.00"],
+    ["95.15", "0.00"],
+    ["50.00", "10.00"],
+  ]);
+  expect(again.template?.without).toContain("VAT");
 });

@@ -76,6 +76,7 @@ export const answers = {
 
   "send-without": ({ property }: { readonly property: keyof typeof without }) =>
     `Send them without ${without[property]}`,
+  "have-no-vat": () => "They have no VAT, here and in later files of this kind",
   "send-these-without-currency": () => "Send these without a currency",
   "code-is-rate": ({ rate }: { readonly rate: string }) =>
     `${sayNumber(rate)}%, as the net amounts and the VAT of these rows show`,

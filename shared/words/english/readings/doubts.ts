@@ -148,6 +148,10 @@ export const doubts = {
     const isOne = of.invoices === 1;
     return `${count(of.invoices, "invoice has", "invoices have")} no ${gaps[of.property]} in ${column(of.column)}, ${isOne ? "in" : "the first in"} row ${of.row}. Should they be sent without ${without[of.property]}?`;
   },
+  "ask-blank-vat": (of: { readonly invoices: number; readonly column: Place; readonly row: number }) => {
+    const isOne = of.invoices === 1;
+    return `${count(of.invoices, "invoice has", "invoices have")} no VAT in ${column(of.column)}, ${isOne ? "in" : "the first in"} row ${of.row}, so the net amount can't be worked out. If ${isOne ? "it has" : "they have"} VAT, enter it and add the file again. Or ${isOne ? "does it have" : "do they have"} none?`;
+  },
   "ask-hidden-rows": ({ rows, first }: FoundRows) => askAboutRows("hidden", rows, first),
   "ask-struck-rows": ({ rows, first }: FoundRows) => askAboutRows("struck out", rows, first),
   "ask-sum-rows": ({ rows, first }: FoundRows) =>

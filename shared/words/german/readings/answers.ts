@@ -68,6 +68,7 @@ export const answers: typeof english = {
   sign: ({ sign }) => `${capitalise(signs[sign])} ist das Dezimalzeichen`,
 
   "send-without": ({ property }) => `${capitalise(without[property])} senden`,
+  "have-no-vat": () => "Sie haben keine USt., hier und in späteren Dateien dieser Art",
   "send-these-without-currency": () => "Diese ohne Währung senden",
   "code-is-rate": ({ rate }) => `${sayNumber(rate)} %, wie Nettobeträge und USt. dieser Zeilen zeigen`,
   "code-is-other-rate": () => "Dieser Satz in Prozent:",

@@ -117,6 +117,10 @@ export const doubts: typeof english = {
     const isOne = invoices === 1;
     return `${count(invoices, "Rechnung hat", "Rechnungen haben")} in ${column(place)} ${gaps[property]}, ${isOne ? "und zwar" : "die erste"} in Zeile ${row}. Sollen sie ${without[property]} gesendet werden?`;
   },
+  "ask-blank-vat": ({ invoices, column: place, row }) => {
+    const isOne = invoices === 1;
+    return `${count(invoices, "Rechnung hat", "Rechnungen haben")} in ${column(place)} keine USt., ${isOne ? "und zwar" : "die erste"} in Zeile ${row}. Darum lässt sich der Nettobetrag nicht errechnen. Falls sie welche ${isOne ? "hat" : "haben"}, tragen Sie sie ein ${dropAgain} Oder ${isOne ? "hat sie" : "haben sie"} keine?`;
+  },
   "ask-hidden-rows": ({ rows, first }) => askAboutRows("ausgeblendet", rows, first),
   "ask-struck-rows": ({ rows, first }) => askAboutRows("durchgestrichen", rows, first),
   "ask-sum-rows": ({ rows, first }) =>
