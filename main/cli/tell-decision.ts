@@ -36,9 +36,9 @@ export function decisionFromOperands(
   }
 }
 
-/** Where nothing runs, a `sync` sends while paused too. */
-function sayDecided({ isDriven, pausing }: Assembly) {
-  if (!isDriven()) return words.cli.decided["not-running"];
+/** Where nothing runs, a `sync` sends while paused too. In an office, another computer may carry a decision out. */
+export async function sayDecided({ isDriven, pausing, office }: Pick<Assembly, "isDriven" | "pausing" | "office">) {
+  if (!isDriven() && (await office?.see())?.driver == null) return words.cli.decided["not-running"];
   return pausing.now() === null ? words.cli.decided.running : words.cli.decidedWhilePaused;
 }
 
@@ -48,7 +48,7 @@ export async function tellDecision(parts: Assembly, id: string, decision: Decisi
   if (again !== undefined && isOnlyUnsaved(again)) {
     const put = await copyToInbox(parts.ports, again, parts.who);
     if (put.is === "moved") {
-      process.stdout.write(`${sayDecided(parts)(id, escapeLine(again.place.dropped))}\n`);
+      process.stdout.write(`${(await sayDecided(parts))(id, escapeLine(again.place.dropped))}\n`);
       return 0;
     }
     if (put.is === "asks") {
@@ -59,7 +59,7 @@ export async function tellDecision(parts: Assembly, id: string, decision: Decisi
   }
   const decided = await decide(parts.ports, id, decision, parts.who);
   if (!decided.ok) return refuse(decided.error);
-  const say = sayDecided(parts);
+  const say = await sayDecided(parts);
   process.stdout.write(`${say(id, escapeLine(decided.value.place.dropped))}\n`);
   return 0;
 }

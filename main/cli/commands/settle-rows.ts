@@ -13,8 +13,9 @@ import type { Assembly } from "../../assemble/assemble.ts";
 import { decide } from "../../imports/decide.ts";
 import { partInDoubt, rowsInDoubt } from "../../imports/rows-in-doubt.ts";
 import { refuse } from "../refuse.ts";
+import { sayDecided } from "../tell-decision.ts";
 
-type Parts = Pick<Assembly, "journal" | "ports" | "who" | "isDriven" | "pausing">;
+type Parts = Pick<Assembly, "journal" | "ports" | "who" | "isDriven" | "pausing" | "office">;
 
 const answers: ReadonlySet<string> = new Set<RowAnswer>(["arrived", "missing", "later"]);
 export const isRowAnswer = (word: string): word is RowAnswer => answers.has(word);
@@ -91,9 +92,8 @@ export function inListsAgainst({ journal }: Pick<Assembly, "journal">, id: strin
 }
 
 /** All of it has arrived. */
-function tellSettled({ isDriven }: Parts, { id, place }: Import): number {
-  const say = isDriven() ? words.cli.decided.running : words.cli.decided["not-running"];
-  process.stdout.write(`${say(id, escapeLine(place.dropped))}\n`);
+async function tellSettled(parts: Parts, { id, place }: Import): Promise<number> {
+  process.stdout.write(`${(await sayDecided(parts))(id, escapeLine(place.dropped))}\n`);
   return 0;
 }
 

@@ -83,9 +83,20 @@ test("of two runs one drives and the other follows; a sync beside them asks the 
   const decided = await follower.pigeonhole("retry", "2", "--anyway", "It was booked wrongly.");
   expect(decided).toMatchObject({ code: 0, stderr: "" });
   await until("it is sent again", () => posted().length === 2);
+
+  // Where Pigeonhole isn't running, the computer that imports carries the decision out.
+  const stopped = runs[follower === one ? 0 : 1];
+  stopped?.stop();
+  await stopped?.ended;
+  await one.drop("third.csv", invoices("A"));
+  const third = async () => (await report(follower, "status")).imports.find(({ file }) => file === "third.csv");
+  await until("it needs a person, too", async () => (await third())?.state === "duplicate");
+  const elsewhere = await follower.pigeonhole("retry", (await third())?.id ?? "", "--anyway", "Once more.");
+  expect(elsewhere).toMatchObject({ code: 0, stdout: expect.stringContaining("Pigeonhole continues by itself.") });
+  await until("it is sent as well", () => posted().length === 3);
   for (const run of runs) run.stop();
   expect(await Promise.all(runs.map(async ({ ended }) => (await ended).code))).toEqual([0, 0]);
-  expect(posted()).toEqual(["A-1", "A-1"]);
+  expect(posted()).toEqual(["A-1", "A-1", "A-1"]);
 });
 
 test("another computer takes over within a minute after the driver is killed, and a stopped one hands over at once", async () => {

@@ -19,7 +19,8 @@ export const office = {
 
   /** What a person decided, and the office took it not. */
   notSaved: (why: string) => `Nothing was changed. ${why} Try again later.`,
-  notSavedOpen: (why: string) => `It isn't clear whether this was saved. ${why} Check it later.`,
+  notSavedOpen: (why: string) =>
+    `It isn't clear whether what you decided was saved, or whether files were imported. ${why} Check again once that's over.`,
 
   isRunning: "Pigeonhole is running on this data folder. Stop it first.",
   noDatabase: (path: string) =>

@@ -92,7 +92,7 @@ export const outcomes = {
       mayHaveArrived("Everything was sent, but the answer couldn't be read", aside),
     "contradictory-answer": (aside: string) =>
       mayHaveArrived("Everything was sent. The answer says no, but also that something was entered", aside),
-    died: (aside: string) => mayHaveArrived("Pigeonhole or the computer stopped while this was being sent", aside),
+    died: (aside: string) => mayHaveArrived("Sending this was interrupted before an answer was recorded", aside),
     "answer-differs": (aside: string) =>
       mayHaveArrived("Everything was sent, but the answer doesn't match what was sent", aside),
   },

@@ -19,7 +19,8 @@ export const office: typeof english = {
   nobodyImports: "Im Moment importiert keiner der Computer.",
 
   notSaved: (why) => `Es wurde nichts geändert. ${why} Versuchen Sie es später noch einmal.`,
-  notSavedOpen: (why) => `Es ist unklar, ob das gespeichert wurde. ${why} Sehen Sie später nach.`,
+  notSavedOpen: (why) =>
+    `Es ist unklar, ob Ihre Entscheidung gespeichert und ob Dateien importiert wurden. ${why} Sehen Sie danach noch einmal nach.`,
 
   isRunning: "Pigeonhole läuft mit diesem Datenordner. Beenden Sie es zuerst.",
   noDatabase: (path) =>

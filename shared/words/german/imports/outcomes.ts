@@ -76,7 +76,7 @@ export const outcomes: typeof english = {
     "unreadable-answer": (aside) => mayHaveArrived("Alles wurde gesendet, aber die Antwort war nicht lesbar", aside),
     "contradictory-answer": (aside) =>
       mayHaveArrived("Alles wurde gesendet. Die Antwort lehnt ab, meldet aber auch, dass etwas erfasst wurde", aside),
-    died: (aside) => mayHaveArrived("Pigeonhole oder der Computer wurde beendet, während dies gesendet wurde", aside),
+    died: (aside) => mayHaveArrived("Das Senden wurde unterbrochen, bevor eine Antwort vermerkt war", aside),
     "answer-differs": (aside) =>
       mayHaveArrived("Alles wurde gesendet, aber die Antwort passt nicht zum Gesendeten", aside),
   },
