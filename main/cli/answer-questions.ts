@@ -83,7 +83,7 @@ const sayQuestions = (questions: readonly Question[]): string =>
       sayMessage(text),
       ...answers.map(
         (answer) =>
-          `   ${id}=${answer.typed === undefined ? answer.id : answer.typed.into === "supplier" ? "NAME" : "NUMBER"}   ${sayMessage(answer.label)}`,
+          `   ${id}=${answer.typed === undefined ? answer.id : ["supplier", "listed"].includes(answer.typed.into) ? "NAME" : "NUMBER"}   ${sayMessage(answer.label)}`,
       ),
     ])
     .map((lines) => `${lines.join("\n")}\n`)

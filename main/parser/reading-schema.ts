@@ -13,6 +13,7 @@ import type {
   SheetReading,
 } from "../../shared/spreadsheet/sheet-reading.ts";
 import { changeSchema, columnUseSchema, templateSchema } from "../../shared/spreadsheet/template-schema.ts";
+import { propertyNames } from "../../shared/values/purchase-invoice.ts";
 import { isSayable, type Message } from "../../shared/wording/message.ts";
 import type { ListName } from "./cut-reply.ts";
 
@@ -27,6 +28,7 @@ const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const typed = z.union([
   z.strictObject({ into: z.enum(["vatRates", "suppliers", "rate"]), key: z.string() }),
   z.strictObject({ into: z.literal("supplier") }),
+  z.strictObject({ into: z.literal("listed"), property: z.enum(propertyNames), key: z.string() }),
 ]);
 
 /** What a check names of a type: all of its fields, so that none that is added later is refused here. */

@@ -176,7 +176,10 @@ export function readSheet(
   const asksWhoseSign = read.questions.some(({ id }) => id === "missing-Currency");
   const shares = askAboutReadShares(all, separated.rows, map, accepted);
   const marked = markHiddenColumns(map.seen, table);
-  const checked = checkAgainstLists(read.invoices, map.seen, { references, templates, accepted });
+  const checked = checkAgainstLists(read.invoices, map.seen, {
+    ...{ references, templates, accepted },
+    answered: answers.values,
+  });
   const questions = [
     ...(question === null ? [] : [question]),
     ...aboutTitles,

@@ -125,9 +125,9 @@ interface TypedAnswerProps {
   readonly problem: Signal<string | null>;
 }
 
-/** Where an answer is an id of the finance system, a VAT rate, or a supplier's name, which nobody but the office knows. */
+/** Where an answer is an id of the finance system, a VAT rate, a name or an entry of a list, which nobody but the office knows. */
 function TypedAnswer({ question, into, problem }: TypedAnswerProps) {
-  const isName = into === "supplier";
+  const isName = into === "supplier" || into === "listed";
   return (
     <input
       class={isName ? "typed-id" : "figure typed-id"}

@@ -13,6 +13,7 @@
 import { eInvoiceTemplate } from "../e-invoice/supplier-keys.ts";
 import type { Property } from "../values/purchase-invoice.ts";
 import { isShapedLikeId } from "../values/purchase-invoice-id.ts";
+import { foldColumnName } from "./same-headers.ts";
 import { mergeChange, type Template, type TemplateChange } from "./template.ts";
 
 /** What the finance system looks up (service.md 2.1). */
@@ -96,20 +97,42 @@ const isNamed = (property: string): property is NamedProperty =>
   (namedProperties as readonly string[]).includes(property);
 const isEmpty = (said: unknown): boolean => typeof said === "object" && said !== null && Object.keys(said).length === 0;
 
-/** The template without a name. */
+/** The template without a name, however it is spelled there. */
 export function withoutName(template: Template, property: Property, from: string): Template {
   const { [property]: ofProperty = {}, ...others } = template.values ?? {};
-  const { [from]: _, ...left } = ofProperty;
-  return { ...template, values: { ...others, ...(Object.keys(left).length > 0 && { [property]: left }) } };
+  const left = Object.entries(ofProperty).filter(([name]) => foldColumnName(name) !== foldColumnName(from));
+  return { ...template, values: { ...others, ...(left.length > 0 && { [property]: Object.fromEntries(left) }) } };
 }
 
-/** All names that the templates of an inbox hold, by what they are. */
-export const namesIn = (templates: readonly Template[]): readonly LearntName[] =>
-  templates.flatMap(({ name, values = {} }) =>
-    Object.entries(values).flatMap(([property, said]) =>
-      Object.entries(said).map(([from, to]) => ({ property: property as Property, from, to, template: name })),
+/** The templates that have the name, without it: what was answered is kept with its kind of spreadsheet too. */
+export const templatesWithout = (
+  templates: readonly Template[],
+  property: Property,
+  from: string,
+): readonly Template[] =>
+  templates.flatMap((template) => {
+    const names = Object.keys(template.values?.[property] ?? {});
+    return names.some((name) => foldColumnName(name) === foldColumnName(from))
+      ? [withoutName(template, property, from)]
+      : [];
+  });
+
+/** All names that the templates of an inbox hold, by what they are, each once. */
+export const namesIn = (templates: readonly Template[]): readonly LearntName[] => [
+  ...new Map(
+    templates.flatMap(({ name, values = {} }) =>
+      Object.entries(values).flatMap(([property, said]) =>
+        Object.entries(said).map(
+          ([from, to]) =>
+            [
+              JSON.stringify([property, foldColumnName(from), to]),
+              { property: property as Property, from, to, template: name },
+            ] as const,
+        ),
+      ),
     ),
-  );
+  ).values(),
+];
 
 /** True where a text can be sent as this property. */
 export function canBeNamed(property: NamedProperty, text: string): boolean {

@@ -197,17 +197,20 @@ const mergeEInvoice = (base: EInvoiceChange, change: EInvoiceChange): EInvoiceCh
   accepted: [...new Set([...(base.accepted ?? []), ...(change.accepted ?? [])])],
 });
 
-/** Where the text that a person types into an answer is kept: an id of the finance system, a VAT rate, or a supplier's name. */
+/** Where the text that a person types into an answer is kept: an id of the finance system, a VAT rate, a supplier's name, or an entry of a list. */
 export type TypedInto =
   /** `key`: the code that stands for the rate. */
   | { readonly into: "rate"; readonly key: string }
   | { readonly into: "vatRates" | "suppliers"; readonly key: string }
-  | { readonly into: "supplier" };
+  | { readonly into: "supplier" }
+  /** `key`: what the file says. */
+  | { readonly into: "listed"; readonly property: Property; readonly key: string };
 
 /** True for text that this answer takes. @param text without spaces around it */
 export function fitsTyped({ into }: TypedInto, text: string): boolean {
   switch (into) {
     case "supplier":
+    case "listed":
       return text !== "" && !/\p{Cc}/u.test(text);
     case "rate":
       return typedRate.test(text);
@@ -225,6 +228,8 @@ export function changeTyped(typed: TypedInto, text: string): TemplateChange {
   switch (typed.into) {
     case "supplier":
       return { supplier: text };
+    case "listed":
+      return { values: { [typed.property]: { [typed.key]: text } } };
     case "rate": {
       const [, whole = "", decimals = ""] = typedRate.exec(text) ?? [];
       return { values: { VATRate: { [typed.key]: decimals === "" ? whole : `${whole}.${decimals}` } } };

@@ -3,7 +3,7 @@
 import { basename } from "node:path";
 import type { CommandFailure } from "../../../shared/ipc.ts";
 import type { SampleVerdict } from "../../../shared/settings/settings-form.ts";
-import { withoutName } from "../../../shared/spreadsheet/inbox-names.ts";
+import { templatesWithout } from "../../../shared/spreadsheet/inbox-names.ts";
 import { asKnown, compareHeaders } from "../../../shared/spreadsheet/same-headers.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
 import { sayFault } from "../../../shared/spreadsheet/template-problem.ts";
@@ -96,12 +96,13 @@ export function templateHandlers(
       return ok({ ...shown, sentences: [...sayFit(template, verdict), ...shown.sentences] });
     },
     "name.forget": async ({ inbox, name, property, from }) => {
-      const template = find(inbox, name);
-      if (template === undefined || !Object.hasOwn(template.values?.[property] ?? {}, from))
-        return fail({ message: words.preferences.noSuchTemplate(name) });
-      return keep(inbox, withoutName(template, property, from), words.imports.objection.nameNotKept, () =>
-        note("forget-name", { inbox, name, property, from }),
-      );
+      const changed = templatesWithout(ports.templates.forInbox(inbox).templates, property, from);
+      if (changed.length === 0) return fail({ message: words.preferences.noSuchTemplate(name) });
+      if (!changed.every((template) => ports.templates.remember(inbox, template)))
+        return fail({ message: words.imports.objection.nameNotKept });
+      await note("forget-name", { inbox, name, property, from });
+      agent.lookAgain();
+      return ok(null);
     },
   };
 }

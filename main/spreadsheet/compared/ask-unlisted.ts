@@ -53,6 +53,8 @@ export interface LookedUpIn {
   readonly references: References;
   /** Those of the inbox: what a name means was answered for all of its files; see below. */
   readonly templates: readonly Pick<Template, "values" | "headers">[];
+  /** What was answered about this file: it counts before what others were answered. */
+  readonly answered: Template["values"];
   /** The questions about rows that were answered, by their ids. */
   readonly accepted: readonly string[];
 }
@@ -69,7 +71,7 @@ export interface LookedUpIn {
 export function checkAgainstLists(
   read: readonly ReadInvoice[],
   columns: readonly ReadColumn[],
-  { references, templates, accepted }: LookedUpIn,
+  { references, templates, answered: ofThis, accepted }: LookedUpIn,
 ): Checked {
   const questions: Question[] = [];
   const derived: Message[] = [];
@@ -99,8 +101,10 @@ export function checkAgainstLists(
     for (const [value, rows] of unlisted) {
       const id = `unlisted-${property}-${rows[0]}`;
       if (accepted.includes(id)) continue;
-      const answered = answerIn(templates, property, value);
-      if (answered === null || !known.get(foldEntry(property, answered))?.includes(answered)) {
+      // A learnt name may be no cell's, so an answer about it is looked up here too.
+      const own = answerIn(ofThis === undefined ? [] : [{ values: ofThis }], property, value);
+      const answered = entryFor(own ?? answerIn(templates, property, value), property, known);
+      if (answered === null) {
         questions.push(ask(id, { ...lookUp, value, rows, list, columns }));
         continue;
       }
@@ -108,10 +112,21 @@ export function checkAgainstLists(
       invoices = invoices.map((each) =>
         isIn.has(each.row) ? { ...each, invoice: { ...each.invoice, [property]: answered } } : each,
       );
-      derived.push({ say: "named-as-answered", property, text: value, answered, rows: rows.length });
+      if (own === null) derived.push({ say: "named-as-answered", property, text: value, answered, rows: rows.length });
     }
   }
   return { invoices, questions: questions.slice(0, mostAsked), derived };
+}
+
+/** The list's entry of this name, however a person wrote it; null where the list has none, or several. */
+function entryFor(
+  name: string | null,
+  property: Property,
+  known: ReadonlyMap<string, readonly string[]>,
+): string | null {
+  const listed = name === null ? [] : (known.get(foldEntry(property, name)) ?? []);
+  if (name !== null && listed.includes(name)) return name;
+  return listed.length === 1 ? (listed[0] ?? null) : null;
 }
 
 /** With the names that count for all files of the inbox; see [Note: a learnt name]. */
@@ -158,7 +173,7 @@ export function namesInRows(rows: readonly ReadRow[], references: References): r
 }
 
 /** What people have said that a value is, in files of any kind of the inbox; null where nobody has, or they differ. */
-function answerIn(templates: LookedUpIn["templates"], property: Property, value: string): string | null {
+function answerIn(templates: readonly Pick<Template, "values">[], property: Property, value: string): string | null {
   const said = templates.flatMap(({ values }) =>
     Object.entries(values?.[property] ?? {}).flatMap(([from, to]) =>
       foldEntry(property, from) === foldEntry(property, value) ? [to] : [],
@@ -224,12 +239,18 @@ function ask(id: string, { property, of, value, rows, list, columns }: Unlisted)
     label: { say: "use-listed", text },
     sets: { values: { [property]: { [value]: text } } },
   }));
+  const other: Answer = {
+    id: "listed",
+    label: { say: "is-other-listed", file: nameOf(list) },
+    sets: {},
+    typed: { into: "listed", property, key: value },
+  };
   return {
     id,
     about: "column",
     text: { say: "ask-unlisted", property, text: value, at: atNumbers(rows), file: nameOf(list) },
     column: column?.letter ?? null,
-    answers: [...answers, ...answerAsTheyStand(id, { say: "not-in-list-send" }).answers],
+    answers: [...answers, ...answerAsTheyStand(id, { say: "not-in-list-send" }).answers, other],
     examples: [],
   };
 }

@@ -3,7 +3,9 @@
 import { describe, expect, test } from "vitest";
 import { referencesFor } from "../../../main/imports/take-in.ts";
 import { nothingSaid, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
+import { withName } from "../../../shared/spreadsheet/inbox-names.ts";
 import { isOldReference, type References, referenceKindOf } from "../../../shared/spreadsheet/reference-list.ts";
+import { changeTyped } from "../../../shared/spreadsheet/template.ts";
 import { sayMessage } from "../../../shared/wording/message.ts";
 import { openOffice } from "./open-office.ts";
 
@@ -49,6 +51,33 @@ test("without a list nothing is asked", async () => {
   expect(office.posted()).toEqual(["Nobody / Nothing"]);
 });
 
+test("a name that looks like none of the list is answered by typing the one of the list", async () => {
+  const office = await withLists(["suppliers.csv", suppliers]);
+  await office.drop("a.csv", file(row("NTC", "A1")));
+  const answers = office.questions("a.csv")[0]?.answers ?? [];
+  const { typed } = answers.find((one) => one.typed !== undefined) ?? {};
+  if (typed === undefined) throw new Error("nothing can be typed");
+  const typing = (text: string) =>
+    office.decide("a.csv", { type: "answer", change: changeTyped(typed, text), remember: true });
+  await typing("Harlow Limber");
+  expect([office.at("a.csv"), office.posted()]).toEqual(["waiting", []]);
+  await typing("harlow  TIMBER");
+  expect([office.at("a.csv"), office.posted()]).toEqual(["done", ["Harlow Timber / Rent"]]);
+  await office.drop("b.csv", file(row("NTC", "B1")));
+  expect(office.posted()).toEqual(["Harlow Timber / Rent", "Harlow Timber / Rent"]);
+});
+
+test.each([true, false])("a learnt name that the list lacks is asked about once, remembered: %s", async (remember) => {
+  const office = await withLists(["suppliers.csv", suppliers]);
+  office.ports.templates.remember("payables", withName([], "AccountName", "NTC", "harlow timbers"));
+  await office.drop("a.csv", file(row("NTC", "A1")));
+  expect(office.questions("a.csv").map(({ text }) => sayMessage(text))).toEqual([
+    expect.stringContaining("“harlow timbers”"),
+  ]);
+  await office.answer("a.csv", 0, remember);
+  expect([office.at("a.csv"), office.posted()]).toEqual(["done", ["Harlow Timber / Rent"]]);
+});
+
 test("what is in the lists goes, and what differs in capitals and spaces alone goes as the list writes it", async () => {
   const office = await withLists(["suppliers.csv", suppliers], ["nominals.csv", nominals]);
   await office.drop("a.csv", file(row("Acme Ltd", "A1"), row("HARLOW  timber", "A2", "stationery")));
@@ -67,6 +96,7 @@ test("a supplier that the list lacks is asked about with the likeliest ones, and
     "It's “Acme Ltd”",
     "It's “Acme Services”",
     "The finance system has it: send it as it is",
+    "It's another one of your list “suppliers.csv”",
   ]);
   expect(await office.answer("a.csv", 0)).toBe("ok");
   expect(office.posted()).toEqual(["Acme Ltd / Rent", "Acme Ltd / Rent"]);
@@ -79,7 +109,7 @@ test("an answer is remembered for files like it, and one for this file only isn'
   await office.drop("b.csv", file(row("Acme Limited", "B1")));
   expect(office.posted()).toEqual(["Acme Ltd / Rent", "Acme Ltd / Rent"]);
   await office.drop("c.csv", file(row("Quite Another", "C1")));
-  expect(office.questions("c.csv")[0]?.answers.length).toBe(1);
+  expect(office.questions("c.csv")[0]?.answers.length).toBe(2);
   await office.answer("c.csv", 0);
   expect(office.posted().at(-1)).toBe("Quite Another / Rent");
   await office.drop("d.csv", file(row("Quite Another", "D1")));
@@ -137,7 +167,7 @@ describe("what a name was answered to mean", () => {
   test("gives way to an answer about the file itself", async () => {
     const office = await withLists(["suppliers.csv", suppliers]);
     await office.drop("b.csv", otherwise("Acme Limited", "B1"));
-    const asItIs = (office.questions("b.csv")[0]?.answers.length ?? 0) - 1;
+    const asItIs = (office.questions("b.csv")[0]?.answers.length ?? 0) - 2;
     await office.answer("b.csv", asItIs, false);
     expect(office.posted().at(-1)).toMatch(/^Acme Limited/);
   });

@@ -2,7 +2,13 @@
 
 import { expect, test } from "vitest";
 import { namesInRows, nothingSaid, type ReadOptions } from "../../../main/spreadsheet/read-spreadsheet.ts";
-import { canBeNamed, namesIn, withName, withoutName } from "../../../shared/spreadsheet/inbox-names.ts";
+import {
+  canBeNamed,
+  namesIn,
+  templatesWithout,
+  withName,
+  withoutName,
+} from "../../../shared/spreadsheet/inbox-names.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
 import { readSpreadsheetBytes } from "../../fixtures/spreadsheets/read-bytes.ts";
 import { inWords } from "../../shared/in-words.ts";
@@ -49,6 +55,20 @@ test("an edited file with something that can't be sent as a supplier's ID change
   const edited: Template = { ...acme, values: { AccountId: { "50201": "Acme" } } };
   const text = "Account ID,Invoice number,Invoice date,Currency,Net,VAT\n50201,A-1,2026-11-20,GBP,10.00,2.00\n";
   expect(read(text, { templates: [edited] }).invoices[0]?.invoice.AccountId).toBe("50201");
+});
+
+test("a name that several templates have is listed once, and forgotten in all of them", () => {
+  const kind: Template = {
+    name: "december",
+    headers: ["Supplier"],
+    values: { AccountName: { "Telfrd  telecom": "Telford" } },
+  };
+  const names = withName([], "AccountName", "Telfrd Telecom", "Telford");
+  const other = withName([{ ...names, name: "Names" }], "AccountName", "ACME", "Acme Ltd");
+  expect(namesIn([kind, other]).map(({ from }) => from)).toEqual(["Telfrd Telecom", "ACME"]);
+  const left = templatesWithout([kind, other], "AccountName", "Telfrd Telecom");
+  expect(namesIn(left).map(({ from }) => from)).toEqual(["ACME"]);
+  expect(left).toHaveLength(2);
 });
 
 test("names are added, listed and taken away again, one by one", () => {

@@ -45,6 +45,7 @@ export const references = {
   }) =>
     `The ${names[of.property]} “${of.text}” in ${inRows(of.at)} isn't in your list “${of.file}”. Which one is it? If it's new in the finance system, add a newer list, or send it as it is.`,
   "use-listed": ({ text }: { readonly text: string }) => `It's “${text}”`,
+  "is-other-listed": ({ file }: { readonly file: string }) => `It's another one of your list “${file}”`,
   "not-in-list-send": () => "The finance system has it: send it as it is",
   "named-as-answered": (of: {
     readonly property: Property;

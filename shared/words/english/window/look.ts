@@ -56,6 +56,7 @@ export const look = {
     suppliers: typeNumber,
     supplier: "Type the supplier's name as your finance system shows it.",
     rate: "Type the rate in per cent, such as 20 or 17.5.",
+    listed: "Type it as your list has it.",
   },
   /** The names of those fields. */
   typedField: {
@@ -63,6 +64,7 @@ export const look = {
     suppliers: numberInFinanceSystem,
     supplier: "Supplier's name in your finance system",
     rate: "VAT rate in per cent",
+    listed: "As your list writes it",
   },
   nextQuestion: "Next question",
   previousQuestion: "Previous question",

@@ -38,6 +38,7 @@ export const references: typeof english = {
   "ask-unlisted": (of) =>
     `„${of.text}“ (${names[of.property]}, ${inRows(of.at)}) steht nicht in Ihrer Liste „${of.file}“. Was ist gemeint? Ist es im Finanzsystem neu, fügen Sie eine neuere Liste hinzu, oder senden Sie es so.`,
   "use-listed": ({ text }) => `Gemeint ist „${text}“`,
+  "is-other-listed": ({ file }) => `Gemeint ist ein anderer Eintrag Ihrer Liste „${file}“`,
   "not-in-list-send": () => "Das Finanzsystem hat es: so senden",
   "named-as-answered": (of) =>
     `„${of.text}“ (${names[of.property]}, ${count(of.rows, "Zeile", "Zeilen")}) ist „${of.answered}“, wie Sie es für eine andere Datei dieses Eingangsordners beantwortet haben`,
