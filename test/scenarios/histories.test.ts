@@ -65,6 +65,61 @@ test("the judge's rule about what may have arrived finds rows that are sent agai
   expect(await firstBroken(planted, telling, "rule 8: ")).not.toBeNull();
 });
 
+describe("of an invoice list that comes as a batch is approved", () => {
+  /** A look sees a file three seconds after it came. */
+  const looksLate: Planted = {
+    folder(folder) {
+      const cameAt = new Map<string, number>();
+      const isSeen = (path: string, nowMs: number) => {
+        cameAt.set(path, cameAt.get(path) ?? nowMs);
+        return nowMs - (cameAt.get(path) ?? nowMs) > 3_000;
+      };
+      async function sweep(...[inbox, nowMs]: Parameters<typeof folder.sweep>) {
+        const { settled, unsettled, unreachable } = await folder.sweep(inbox, nowMs);
+        return {
+          settled: settled.filter(({ drop }) => isSeen(drop.path, nowMs)),
+          unsettled: unsettled.filter(({ file }) => isSeen(file, nowMs)),
+          unreachable,
+        };
+      }
+      return { ...folder, sweep };
+    },
+  };
+  const approvedAsListComes = (diskMs: number, gapMs: number): History => ({
+    ...{ seed: 1, watches: true, settings: { settleMs: 200, sending: "after-approval" } },
+    happenings: [
+      { is: "drop", path: "rows.csv", content: `${headings}Acme Ltd,N901-1,2026-11-20,10.00,2.00\r\n` },
+      { is: "time", ms: 6_000 },
+      { is: "time", ms: 6_000 },
+      { is: "slow-disk", ms: diskMs },
+      { is: "decide", which: 0, decision: { type: "approve" } },
+      { is: "time", ms: gapMs },
+      {
+        is: "drop",
+        path: "list.csv",
+        content: "Purchase invoice id,Invoice number,Supplier\r\n7001,N901-1,Acme Ltd\r\n",
+      },
+      { is: "time", ms: 5_000 },
+    ],
+  });
+  const headings = "Supplier,Invoice number,Invoice date,Net,VAT\r\n";
+
+  test.each([0, 40, 150])(
+    "the judge finds that a late look has overlooked it, with a disk of %i ms",
+    async (diskMs) => {
+      const { broken } = await unfold(approvedAsListComes(diskMs, 0), looksLate);
+      expect(broken.join()).toContain("which list.csv has, unread in the inbox");
+    },
+  );
+
+  test.each([0, 30, 60, 100, 130, 200, 400])(
+    "the judge blames no look that was made before it came, %i ms later",
+    async (gapMs) => {
+      for (const diskMs of [0, 40, 150]) expect((await unfold(approvedAsListComes(diskMs, gapMs))).broken).toEqual([]);
+    },
+  );
+});
+
 test("a failing seed is reported with its steps, a shorter reproduction and the command that replays it", async () => {
   const planted = plantedBugs["takes a lost reply for one that was not sent"] ?? {};
   const seed = (await firstBroken(planted)) ?? 0;
