@@ -79,8 +79,10 @@ export function createInboxRounds(
     const seen = new Set(sweeper.inboxes().flatMap(({ id, unreachable }) => (unreachable === null ? id : [])));
     return inboxes().filter(({ id }) => seen.has(id));
   };
-  // The files of an inbox that another journal imports are not ours to judge.
-  const owned = () => reached().filter(({ id }) => ports.claims.refusal(id) == null);
+  // The files of an inbox that another journal imports are not ours to judge, nor what an office's computers do with
+  // theirs while this one doesn't hear of it.
+  const isCutOff = () => (parts.office?.status().trouble ?? null) !== null;
+  const owned = () => (isCutOff() ? [] : reached().filter(({ id }) => ports.claims.refusal(id) == null));
 
   /** A person waits for the draft. */
   const hasReversalToDraft = () => {

@@ -61,6 +61,7 @@ function startAgent(settings = sampleSettings({ settleMs: 2_000 }), isInOffice =
       });
     },
   };
+  let officeStatus = alone;
   const pausing = createPausing(metadata, clock.now, "Europe/London", "ada");
   const startAgain = () =>
     createAgent({
@@ -90,7 +91,7 @@ function startAgent(settings = sampleSettings({ settleMs: 2_000 }), isInOffice =
         canRefresh: runsOutAt === null,
       }),
       dailyJobs: noSetHours,
-      ...(isInOffice && { office: { drives: () => drives, status: () => alone, late: journal } }),
+      ...(isInOffice && { office: { drives: () => drives, status: () => officeStatus, late: journal } }),
       pausing,
       onImport: (changed) => told.push(changed),
       onStatus: (status) => statuses.push(status),
@@ -115,6 +116,9 @@ function startAgent(settings = sampleSettings({ settleMs: 2_000 }), isInOffice =
     turns,
     fillDisk: (isFull: boolean) => {
       isDiskFull = isFull;
+    },
+    cutOff: (trouble: OfficeStatus["trouble"]) => {
+      officeStatus = { ...alone, trouble };
     },
     drive: (isDriver: boolean) => {
       drives = isDriver;
@@ -876,6 +880,20 @@ describe("a running agent", () => {
     await sync();
     expect(agent.status()).toMatchObject({ state: "not-set-up", settingsProblems: ["x", "y isn't a setting"] });
   });
+});
+
+test("a computer that doesn't hear of its office calls no file unknown that another one may have filed", async () => {
+  const { agent, clock, disk, cutOff, stop } = startAgent(sampleSettings({ settleMs: 2_000 }), true);
+  agent.start();
+  const problem = { why: "unreachable", detail: "" } as const;
+  cutOff({ is: "away", problem, at: { host: "db.office", port: 5432 }, since: clock.now() });
+  disk.drop("Needs you/filed elsewhere.csv", invoicesCsv("A1"));
+  await clock.advance(60_000);
+  expect(agent.status().exceptions).toEqual([]);
+  cutOff(null);
+  await clock.advance(60_000);
+  expect(agent.status().exceptions).toMatchObject([{ is: "unknown-file", path: "Needs you/filed elsewhere.csv" }]);
+  await stop();
 });
 
 describe("a look that somebody waits for, while the agent runs", () => {
