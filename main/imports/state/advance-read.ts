@@ -31,7 +31,7 @@ export function changesWhenRead(before: Import, event: ReadEvent): Changes | nul
   const { state, since } = before;
   switch (event.type) {
     case "plan":
-      return state.at === "reading" ? planned(event) : null;
+      return state.at === "reading" ? planned(before, event) : null;
     case "store-register":
       return state.at === "reading"
         ? [
@@ -60,7 +60,11 @@ export function changesWhenRead(before: Import, event: ReadEvent): Changes | nul
       if (state.at !== "reading" && state.at !== "queued") return null;
       return [
         { at: "waiting", why: event.why },
-        state.at === "reading" && state.askedSince !== undefined ? { since: state.askedSince } : {},
+        {
+          ...(state.at === "reading" && state.askedSince !== undefined && { since: state.askedSince }),
+          // Nothing is remembered while how it is read is a question.
+          ...(event.why.kind !== "cannot-tell" && onceRemembered(before)),
+        },
       ];
     case "invalid-file":
       return state.at === "reading" ? [{ at: "failed", why: event.why }, {}] : null;
@@ -86,9 +90,17 @@ export function changesWhenRead(before: Import, event: ReadEvent): Changes | nul
   }
 }
 
-const planned = (event: Extract<ReadEvent, { type: "plan" }>): Changes => [
+/**
+ * What was remembered holds for this file alone from now on: read once more, it takes back nothing that was said since, by
+ * another file, a newer list or in the template itself.
+ */
+const onceRemembered = ({ answers }: Import): Partial<Pick<Import, "answers">> =>
+  answers?.remember ? { answers: { change: answers.change, once: answers.change, remember: false } } : {};
+
+const planned = (before: Import, event: Extract<ReadEvent, { type: "plan" }>): Changes => [
   stateOnceRead(event),
   {
+    ...onceRemembered(before),
     parts: event.parts.map((part) => ({
       ...part,
       state: "planned",

@@ -7,6 +7,7 @@ import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
 import { createStrictQueue } from "../../fakes/strict-queue.ts";
 import { ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
+import { openOffice as openOfficeWithService } from "./open-office.ts";
 
 const headings = "Supplier,Invoice number,Invoice date,Net,Currency";
 const row = (number: string, date = "03/04/2026", supplier = "Acme") => `${supplier},${number},${date},10.00,GBP`;
@@ -145,6 +146,26 @@ test("a name counts for the next file at once, and makes nothing of the first fi
   expect(office.asked("b.csv")).toBe("done");
   await office.drop("d.csv", sheet(of("D-1")));
   expect(office.asked("d.csv")).toBe("done");
+});
+
+test("what was remembered once isn't remembered again where its file is tried again", async () => {
+  const office = openOfficeWithService();
+  office.service.answerWith(["refuse"]);
+  const line = { net: "100.00", vat: "0.00", rate: "0", category: "AE" };
+  const reverseCharge = (number: string) => ubl({ number, lines: [line], vat: "0.00", gross: "100.00" });
+  const rates = () => office.ports.templates.forInbox("payables").templates[0]?.eInvoice?.vatRates;
+  await office.drop("a.xml", reverseCharge("A-1"));
+  const change = { eInvoice: { vatRates: { "AE 0": "7" } } };
+  await office.decide("a.xml", { type: "answer", change, remember: true });
+  expect([office.at("a.xml"), rates()]).toEqual(["failed", { "AE 0": "7" }]);
+  const [template] = office.ports.templates.forInbox("payables").templates;
+  if (template === undefined) throw new Error("nothing was remembered");
+  // By hand, or because a newer list says otherwise.
+  office.ports.templates.remember("payables", { ...template, eInvoice: { ...template.eInvoice, vatRates: {} } });
+  expect(await office.decide("a.xml", { type: "retry" })).toBe("ok");
+  expect([office.at("a.xml"), rates()]).toEqual(["failed", {}]);
+  await office.drop("b.xml", reverseCharge("B-1"));
+  expect(office.at("b.xml")).toBe("waiting");
 });
 
 test("a name that was said for one file only isn't remembered with other answers", async () => {
