@@ -73,9 +73,23 @@ function setsOf({ answers }: Question, given: string): TemplateChange | undefine
 
 function tellQuestions(id: string, questions: readonly Question[], asJson: boolean): number {
   if (asJson) process.stdout.write(`${JSON.stringify({ import: id, questions }, sayMessagesIn, 2)}\n`);
-  else process.stdout.write(questions.length === 0 ? `${words.cli.nothingAsked(id)}\n` : sayQuestions(questions));
+  else if (questions.length === 0) process.stdout.write(`${words.cli.nothingAsked(id)}\n`);
+  else process.stdout.write(`${sayQuestions(questions)}\n${sayExample(id, questions)}\n`);
   return 0;
 }
+
+/** What to type, with the first answer that can be given as it is. */
+function sayExample(id: string, questions: readonly Question[]): string {
+  for (const { id: question, answers } of questions) {
+    const answer = answers.find(({ typed }) => typed === undefined)?.id;
+    if (answer !== undefined)
+      return words.cli.forExample(`pigeonhole answer ${id} ${quoteArgument(`${question}=${answer}`)}`);
+  }
+  return words.cli.forExample(`pigeonhole answer ${id} ${quoteArgument(`${questions[0]?.id}=…`)}`);
+}
+
+/** In double quotes where a shell would split or change it. */
+const quoteArgument = (text: string): string => (/^[\w=.,:%-]+$/.test(text) ? text : `"${text}"`);
 
 const sayQuestions = (questions: readonly Question[]): string =>
   questions

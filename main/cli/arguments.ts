@@ -3,6 +3,7 @@
 import { parseArgs } from "node:util";
 import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
+import { nearestCommand } from "./commands/usage-of-command.ts";
 import { type LogOptions, readLogOptions } from "./log-options.ts";
 
 export interface Arguments {
@@ -13,6 +14,8 @@ export interface Arguments {
   readonly anyway: string | null;
   /** What is known of the invoice that a document is attached to, instead of its ID, or null. */
   readonly find: string | null;
+  /** Attach although no invoice list has the ID. */
+  readonly unlisted: boolean;
   /** Retry everything that failed for the same reason, too. */
   readonly allLike: boolean;
   /** Start with an empty journal if the damaged one has no backup. */
@@ -73,10 +76,29 @@ const isOfficeVerb = ([verb = "", ...more]: readonly string[]): boolean =>
 /** True for the name of a command, such as "sync". */
 export const isCommand = (word: string): boolean => Object.hasOwn(operandCounts, word);
 
-function sayCounts(command: string, least: number, most: number, given: number): string {
-  const { takesFiles, takesIdAndAnswers, takesNothing, takesExactly, takesBetween, takesUpTo } = words.cli;
-  if (most === Number.POSITIVE_INFINITY) return command === "check" ? takesFiles(command) : takesIdAndAnswers(command);
-  if (most === 0) return takesNothing(command, given);
+function sayNoCommand(typed: string): string {
+  const meant = nearestCommand(typed, Object.keys(operandCounts));
+  const said = words.cli.noCommand(typed);
+  return meant === undefined ? said : `${said} ${words.confirmation.didYouMean(meant)}`;
+}
+
+/** The command of a command line, whatever else is wrong with it; "help sync" is about sync. */
+export function typedCommand(argv: readonly string[]): string {
+  const [first = "", second = ""] = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    strict: false,
+    options,
+  }).positionals;
+  return first === "help" ? second : first;
+}
+
+function sayCounts(command: string, least: number, most: number, operands: readonly string[]): string {
+  const { takesFiles, takesId, takesNothing, takesExactly, takesBetween, takesUpTo } = words.cli;
+  const given = operands.length;
+  if (command === "answer" || command === "inside" || command === "settle") return takesId[command];
+  if (most === Number.POSITIVE_INFINITY) return takesFiles(command);
+  if (most === 0) return takesNothing(command, operands.join(" "));
   if (least === most) return takesExactly(command, most, given);
   return least === 0 ? takesUpTo(command, most, given) : takesBetween(command, least, most, given);
 }
@@ -86,6 +108,7 @@ const options = {
   inbox: { type: "string" },
   anyway: { type: "string" },
   find: { type: "string" },
+  unlisted: { type: "boolean", default: false },
   "all-like": { type: "boolean", default: false },
   remember: { type: "boolean", default: false },
   secret: { type: "boolean", default: false },
@@ -139,16 +162,17 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
       options,
     });
     const [command, ...operands] = positionals;
-    if (values.help || command === undefined) return fail("");
+    if (values.help || command === undefined || command === "help") return fail("");
     const counts = isCommand(command) ? operandCounts[command] : undefined;
-    if (!counts) return fail(words.cli.noCommand(command));
+    if (!counts) return fail(sayNoCommand(command));
     const [least, most] = counts;
-    if (operands.length < least || operands.length > most)
-      return fail(sayCounts(command, least, most, operands.length));
+    if (operands.length < least || operands.length > most) return fail(sayCounts(command, least, most, operands));
     const { inbox = null, anyway = null, find = null, "all-like": allLike, empty, remember, secret, json } = values;
+    const { unlisted } = values;
     if (anyway !== null && command !== "retry") return fail(words.cli.onlyBehind(["--anyway"], "retry"));
     if (find !== null && command !== "attach") return fail(words.cli.onlyBehind(["--find"], "attach"));
     if (command === "attach" && (operands.length === 2) === (find !== null)) return fail(words.cli.attachTakesOne);
+    if (unlisted && command !== "attach") return fail(words.cli.onlyBehind(["--unlisted"], "attach"));
     if (allLike && (command !== "retry" || anyway !== null))
       return fail(words.cli.onlyBehind(["--all-like"], "retry ID"));
     if (command === "journal" && operands[0] !== "restore") return fail(words.cli.noCommand(`journal ${operands[0]}`));
@@ -169,7 +193,7 @@ export function readArguments(argv: readonly string[]): Result<Arguments, string
     const log = readLogOptions(command, values);
     if (!log.ok) return log;
     const rest = { empty, remember, secret, log: log.value, out, maskNames, date, batch, json };
-    return ok({ command, operands, inbox, anyway, find, allLike, ...rest });
+    return ok({ command, operands, inbox, anyway, find, unlisted, allLike, ...rest });
   } catch (problem) {
     return fail(sayMisread(problem as Error));
   }

@@ -9,6 +9,9 @@
  * the folders. People may remove files from Done and Duplicates, and from the
  * other folders once the journal has noticed: the report mentions that, but it is
  * not a difference.
+ *
+ * A file that was changed, renamed or moved before it was sent is an import again,
+ * and follows the one before. Both sides count it once, as it is now.
  */
 
 import type { Difference } from "../../shared/agent/morning-report.ts";
@@ -34,10 +37,15 @@ export interface PlaceCount {
   readonly takenAway: number;
   /** Of those that are done: how many have sent nothing themselves that is there. */
   readonly notSent: number;
+  /** How many of their rows were left out, because they were sent before in another file. */
+  readonly rowsSentBefore: number;
 }
 
 export interface Balance {
+  /** Each file once, however often it was read again. */
   readonly dropped: number;
+  /** How many imports ended because their file was changed, renamed or moved, and are not in `dropped`. */
+  readonly readAgain: number;
   readonly counts: readonly PlaceCount[];
   readonly isBalanced: boolean;
 }
@@ -65,10 +73,13 @@ export interface Counted {
 }
 
 /** Counts the night's files by place, and returns every difference between the two counts. */
-export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
+export function drawBalance({ imports: all, takenIn, unsettled, found }: Counted): {
   readonly balance: Balance;
   readonly differences: readonly Difference[];
 } {
+  const followed = new Set(all.map(({ follows }) => follows));
+  const imports = all.filter((import_) => !(hasLeft(import_) && followed.has(import_.id)));
+  const readAgain = all.length - imports.length;
   const byInbox = new Map(found.map((each) => [each.inbox, each]));
   const isIncomplete = found.some(({ unreachable }) => unreachable !== null);
   const differences: Difference[] = [];
@@ -83,7 +94,15 @@ export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
 
   const countsOf = (place: Place): PlaceCount => {
     if (place === "ignored")
-      return { place, files: ignored, found: isIncomplete ? null : ignored, notMoved: 0, takenAway: 0, notSent: 0 };
+      return {
+        place,
+        files: ignored,
+        found: isIncomplete ? null : ignored,
+        notMoved: 0,
+        takenAway: 0,
+        notSent: 0,
+        rowsSentBefore: 0,
+      };
     const here = imports.filter((import_) => placeOf(import_) === place);
     const settling = place === "under-way" ? unsettled.length : 0;
     let [found, notMoved, takenAway] = [settling, 0, 0];
@@ -99,17 +118,23 @@ export function drawBalance({ imports, takenIn, unsettled, found }: Counted): {
     }
     const isKnown = here.every(({ inbox }) => byInbox.get(inbox)?.unreachable === null);
     const notSent = place === "done" ? here.filter((import_) => !hasSent(import_)).length : 0;
-    return { place, files: here.length + settling, found: isKnown ? found : null, notMoved, takenAway, notSent };
+    const rowsSentBefore = place === "done" ? here.reduce((sum, { sentBefore }) => sum + sentBefore.length, 0) : 0;
+    const files = here.length + settling;
+    return { place, files, found: isKnown ? found : null, notMoved, takenAway, notSent, rowsSentBefore };
   };
 
   const counts = places.map(countsOf);
-  const dropped = takenIn + unsettled.length + ignored;
+  const dropped = takenIn + unsettled.length + ignored - readAgain;
   const accounted = counts.reduce((sum, { files }) => sum + files, 0);
   if (dropped !== accounted) differences.push({ is: "count", dropped, accounted });
   for (const { unknown } of found) for (const path of unknown) differences.push({ is: "stranger", path });
   const isBalanced = differences.length === 0;
-  return { balance: { dropped, counts, isBalanced }, differences };
+  return { balance: { dropped, readAgain, counts, isBalanced }, differences };
 }
+
+/** Nothing of it was sent, and its file is somewhere else, or is another one now. */
+const hasLeft = ({ state, place }: Import): boolean =>
+  state.at === "failed" && state.why.kind === "withdrawn" && place.path === null;
 
 function placeOf({ state, kind }: Import): Place {
   switch (folderFor(state)) {

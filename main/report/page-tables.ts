@@ -61,12 +61,13 @@ function sayFolders(needYou: Figures["needYou"]): string {
 
 export function balanceTable(figures: Figures): string {
   const page = words.reportPage;
-  const { dropped, counts, isBalanced } = figures.balance;
+  const { dropped, readAgain, counts, isBalanced } = figures.balance;
   const { inDoubt, notCome } = figures;
-  const remark = ({ place, files, found, notMoved, takenAway, notSent }: PlaceCount) =>
+  const remark = ({ place, files, found, notMoved, takenAway, notSent, rowsSentBefore }: PlaceCount) =>
     [
       place === "done" && notSent === files && files > 0 ? null : page.placeMeans[place],
       notSent > 0 ? page.notSentItself(notSent) : null,
+      rowsSentBefore > 0 ? page.rowsSentBefore(rowsSentBefore) : null,
       notMoved > 0 ? page.notMoved(notMoved) : null,
       takenAway > 0 ? page.takenAway(takenAway) : null,
       found !== null && files > found + notMoved + takenAway
@@ -85,6 +86,7 @@ export function balanceTable(figures: Figures): string {
   const sum = counts.reduce((total, { files }) => total + files, 0);
   const verdict = [
     isBalanced ? page.addsUp : page.doesNotAddUp,
+    ...(readAgain === 0 ? [] : [page.readAgain(readAgain)]),
     ...(inDoubt === 0 ? [] : [page.notKnownIfSent(inDoubt)]),
     ...(notCome.length === 0 ? [] : [page.butNotCome(notCome.length)]),
   ].join(" ");

@@ -60,10 +60,11 @@ export function summaryFromImport(
 }
 
 function contentsOf(import_: Import): string {
-  const { kind, parts } = import_;
+  const { kind, parts, sentBefore } = import_;
   const invoices = countInvoices(parts);
   if (kind !== "batch" || invoices === 0) return sayKind(import_);
-  return words.history.contents(invoices, parts.length);
+  const sent = words.history.contents(invoices, parts.length);
+  return sentBefore.length === 0 ? sent : `${sent}, ${words.history.leftOut(sentBefore.length)}`;
 }
 
 function referenceOf({ kind, parts, purchaseInvoiceId }: Import, timeZone: string): readonly string[] {

@@ -128,8 +128,8 @@ const sayRows = (rows: Extract<Failure, { kind: "rows-have-problems" }>, import_
     ? sayRowsHaveProblems(rows, "no row")
     : sayRowsToCorrect(rows, import_.parts.length > 0, isOnlyUnsaved(import_));
 
-/** What an invoice list knows was not sent from here. */
+/** Only what is the same for certain was sent: a row that is like one may be another invoice. */
 const labelOf = (rows: readonly SentRow[]): string =>
-  rows.some((row) => row.is === "in-invoice-list" || row.openAs !== undefined)
-    ? words.needsYou.rowsToCompare(rows.length)
-    : words.needsYou.rowsSentBefore(rows.length);
+  rows.every(({ is, openAs }) => is === "same" && openAs === undefined)
+    ? words.needsYou.rowsSentBefore(rows.length)
+    : words.needsYou.rowsToCompare(rows.length);

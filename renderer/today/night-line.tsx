@@ -15,6 +15,8 @@ export function NightLine({ current }: { readonly current: AgentStatus }) {
   const { run, running, failure } = useCommand();
   const isChecking = running === "tonight.check";
   const isOld = tonight !== null && isOutdated(tonight, current);
+  // As plain as a pause is, whatever was found before.
+  const isSignedOut = current.state === "signed-out" && (tonight === null || isOld);
   const told = isOld || tonight === null ? [] : tonight.points;
   const bad = told.filter(({ verdict }) => verdict === "bad");
   const warnings = told.filter(({ verdict }) => verdict === "warning");
@@ -23,15 +25,25 @@ export function NightLine({ current }: { readonly current: AgentStatus }) {
     <section class="night" aria-label={words.window.night}>
       <div class="night-line">
         <StateMark
-          mark={tonight === null || isOld ? "empty" : tonight.verdict === "green" ? "done" : "failed"}
+          mark={
+            isSignedOut
+              ? "failed"
+              : tonight === null || isOld
+                ? "empty"
+                : tonight.verdict === "green"
+                  ? "done"
+                  : "failed"
+          }
           size="small"
         />
         <p class="night-words">
-          {tonight === null
-            ? words.window.tonightNotChecked
-            : isOld
-              ? sayOldTonight(tonight, today.value, timeZone)
-              : sayTonightAbove(tonight, today.value, timeZone)}
+          {isSignedOut
+            ? words.window.tonightSignedOut
+            : tonight === null
+              ? words.window.tonightNotChecked
+              : isOld
+                ? sayOldTonight(tonight, today.value, timeZone)
+                : sayTonightAbove(tonight, today.value, timeZone)}
         </p>
         <button
           type="button"

@@ -16,7 +16,7 @@ test("the window says that tonight will not work, and that it will after signing
   desk = await openDesk({ settleMs: 300 });
   const { page } = desk;
   const night = page.getByRole("region", { name: "Tonight" });
-  await night.getByText("Will files be sent overnight? Not checked yet.").waitFor();
+  await night.getByText("Overnight sending won't work while you're signed out. Please sign in.").waitFor();
   await night.getByRole("button", { name: "Check overnight sending" }).click();
   await night.getByText(/^Overnight sending won't work yet/).waitFor();
 

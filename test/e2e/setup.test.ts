@@ -79,7 +79,7 @@ describe("in a first run, and in the window that it leads to", () => {
     await page.getByRole("button", { name: "Save and continue" }).click();
 
     await signIn(window);
-    await page.getByText("The sign-in is for “Alder & Stone”, not for another system.").waitFor();
+    await page.getByText("The sign-in is for “Alder & Stone”.").waitFor();
     await page.getByText("Everything we can test works.").waitFor();
     await picture(window, "first run, signed in");
     await page.getByRole("button", { name: "Continue", exact: true }).click();
@@ -220,7 +220,7 @@ describe("in one window, one after another", () => {
     await page.getByText("Please choose. Nothing is watched or sent before that.").waitFor();
     await picture(window, "files that are there already");
     expect((await configOf(desk)).inboxes).toHaveLength(1);
-    await page.getByLabel("Leave them alone; import only new files").check();
+    await page.getByLabel("Leave alone; send only new files").check();
     await page.getByRole("button", { name: "Save and continue" }).click();
     await page.getByRole("button", { name: "Finish" }).click();
     await page.getByText("3 files that were there first are left alone.").waitFor();

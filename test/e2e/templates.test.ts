@@ -44,7 +44,7 @@ test("a template from the inbox is used after a click, and a heading that is add
   expect(desk.sandbox.received().batches).toEqual([]);
 
   await goTo(window, "Inboxes");
-  await page.getByText("1 spreadsheet layout remembered").click();
+  await page.getByText("1 spreadsheet layout known").click();
   await page.locator(".templates summary").filter({ hasText: "Bills" }).click();
   await page.getByLabel("Column", { exact: true }).selectOption("Party id");
   await page.getByLabel("Other heading").fill("Payee code");

@@ -117,7 +117,7 @@ describe("in one window, one after another", () => {
     const { desk, page } = shared;
     await goTo(shared, "Settings");
     const entry = join(desk.root, "config", "autostart", "pigeonhole.desktop");
-    const box = page.getByLabel("Open Pigeonhole when I sign in to this computer");
+    const box = page.getByLabel("Start Pigeonhole when I log in to this computer");
     expect([await box.isChecked(), existsSync(entry)]).toEqual([false, false]);
     await box.check();
     await expect.poll(() => existsSync(entry)).toBe(true);

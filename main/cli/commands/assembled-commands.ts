@@ -15,13 +15,14 @@ import { chooseConnection, confirmAccount, signIn, signOut } from "../sign-in.ts
 import { showStatus } from "../status/show-status.ts";
 import { decisionFromOperands, retryAllLike, settleRow, tellDecision } from "../tell-decision.ts";
 import { addInside } from "./add-inside.ts";
-import { attachFound } from "./attach-found.ts";
+import { attachFound, attachListed } from "./attach-found.ts";
 import { claimInbox } from "./claim-inbox.ts";
 import { takeProxyPassword } from "./proxy-password.ts";
 import { reverse } from "./reverse.ts";
 import { inListsAgainst, isAnsweredByRow, isRowAnswer, settleRows, showRows } from "./settle-rows.ts";
 import type { Terminal } from "./terminal.ts";
 import { takeMailPassword, tryAlerts } from "./try-alerts.ts";
+import { usageOf } from "./usage-of-command.ts";
 
 /** Assembles the parts, carries the command out, and resolves with the exit code. */
 export async function carryOutAssembled(asked: Arguments, terminal: Terminal): Promise<number> {
@@ -40,7 +41,20 @@ export async function carryOutAssembled(asked: Arguments, terminal: Terminal): P
 
 async function carryOut(
   parts: Assembly,
-  { command, operands, anyway, find, allLike, remember, log: which, secret: asksSecret, json, date, batch }: Arguments,
+  {
+    command,
+    operands,
+    anyway,
+    find,
+    allLike,
+    remember,
+    log: which,
+    secret: asksSecret,
+    json,
+    date,
+    batch,
+    unlisted,
+  }: Arguments,
   { environment, stopping, writeAsIs }: Terminal,
 ): Promise<number> {
   const { log, environmentSecret: given } = environment;
@@ -84,7 +98,8 @@ async function carryOut(
     case "inside":
       return addInside(parts, operands[0] ?? "", operands.slice(1), json);
     case "attach":
-      return find === null ? decideBy(parts, command, operands, null) : attachFound(parts, operands[0] ?? "", find);
+      if (find !== null) return attachFound(parts, operands[0] ?? "", find);
+      return unlisted ? decideBy(parts, command, operands, null) : attachListed(parts, operands);
     case "retry":
       return allLike ? retryAllLike(parts, operands[0] ?? "") : decideBy(parts, command, operands, anyway);
     case "reverse":
@@ -119,6 +134,6 @@ async function decideBy(
 ): Promise<number> {
   const decision = operands.length > 2 ? null : decisionFromOperands(command, operands, anyway);
   if (decision) return tellDecision(parts, operands[0] ?? "", decision);
-  process.stderr.write(`${words.cli.notUnderstood(command, operands.join(" "))}\n\n${words.usage}`);
+  process.stderr.write(`${words.cli.notUnderstood(command, operands.join(" "))}\n\n${usageOf(command)}`);
   return 2;
 }

@@ -22,13 +22,14 @@ import {
   type Arguments,
   asksForSelftest,
   asksForVersion,
-  isCommand,
   namedDataFolder,
   readArguments,
+  typedCommand,
 } from "../arguments.ts";
 import { escapeOutput } from "../escape-output.ts";
 import { logLineWriter } from "../write-log-line.ts";
 import type { Installed, Launch, Terminal } from "./terminal.ts";
+import { usageOf } from "./usage-of-command.ts";
 
 /**
  * Carries out what was typed, and sets the exit code of this process.
@@ -62,9 +63,9 @@ export async function carryOutCommand(
     const read = readArguments(typed);
     if (!read.ok) {
       const isHelp = read.error === "";
-      // Behind a command that is known, eighty lines would hide what is wrong with its options.
-      const more = isCommand(typed[0] ?? "") ? words.cli.moreInHelp : words.usage;
-      (isHelp ? process.stdout : process.stderr).write(isHelp ? words.usage : `${read.error}\n\n${more}`);
+      // Ninety lines would hide what is wrong.
+      const said = isHelp ? usageOf(typedCommand(typed)) : `${read.error}\n\n${words.cli.moreInHelp}`;
+      (isHelp ? process.stdout : process.stderr).write(said);
       process.exitCode = isHelp ? 0 : 2;
       return;
     }

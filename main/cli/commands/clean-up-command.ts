@@ -24,7 +24,7 @@ export async function cleanUp(dataFolder: string, { removeLoginItem }: Installed
     }
     if (erased.ok) process.stdout.write(`${words.cli.cleanUp.keychain(erased.value)}\n`);
     else process.stderr.write(`${words.cli.cleanUp.keychainFailed(sayMessage(erased.error.detail))}\n`);
-    process.stdout.write(`${words.cli.cleanUp.stays(dataFolder)}\n`);
+    process.stdout.write(`${words.cli.cleanUp.stays(existsSync(dataFolder) ? dataFolder : null)}\n`);
     return erased.ok ? 0 : 3;
   } finally {
     release();

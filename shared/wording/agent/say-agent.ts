@@ -130,7 +130,7 @@ export const sayConnection = ({ name, office }: Pick<ConnectionStatus, "name" | 
 export const sayWhichSystem = (connection: Pick<ConnectionStatus, "name" | "office" | "isTest">): string =>
   connection.isTest ? words.note.testSystem(sayConnection(connection)) : sayConnection(connection);
 
-/** "Invoice list, for look-up only: invoices.xlsx, updated 3 days ago"; null if there is none. */
+/** "Your finance system's invoice list: invoices.xlsx, updated 3 days ago; nothing of it is sent"; null if there is none. */
 export function sayRegister({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null {
   if (register === null) return null;
   const { file, seenAt, unused } = register;

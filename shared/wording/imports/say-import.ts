@@ -21,6 +21,7 @@ import { sayClosed, sayDoubts, sayLeftOut, sayNotPartOfIt, sayNotSaved } from ".
 import { sayCorrectedElsewhere } from "./rows/say-rows-with-problems.ts";
 import { sayFailure } from "./say-failure.ts";
 import { sayInShort } from "./say-in-short.ts";
+import { sayNoSuchInvoice } from "./say-outcome.ts";
 import { sayReversals } from "./say-reversal.ts";
 import { sayWaited, sayWaitsForId } from "./say-waiting-documents.ts";
 
@@ -104,7 +105,7 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
     case "unknown":
     case "failed":
       return [
-        sayFailure(state.why),
+        sayNoSuchInvoice(import_, state.why) ?? sayFailure(state.why),
         state.at === "unknown" && import_.place.path === null ? words.sought.fileGone : "",
         sayCorrectedElsewhere(state.why),
         sayWhatHasArrived(import_.parts),

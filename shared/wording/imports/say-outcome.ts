@@ -1,7 +1,8 @@
 /** @file Words how a call failed: not sent, rejected, or without an answer. */
 
-import type { RejectedByService, Withdrawn } from "../../imports/failures/failure.ts";
+import type { Failure, RejectedByService, Withdrawn } from "../../imports/failures/failure.ts";
 import type { NotSent } from "../../imports/failures/not-sent.ts";
+import type { Import } from "../../imports/import.ts";
 import { isAccountDoubt } from "../../imports/office.ts";
 import { words } from "../../words/spoken.ts";
 import { sayConnectionOf } from "../connection-names.ts";
@@ -48,6 +49,12 @@ export function sayRefused({ status, body }: RejectedByService): string {
   const meaning = meaningOf(status);
   const what = said === "" ? words.outcomes.refused(meaning) : words.outcomes.refusedSaying(meaning, said, end);
   return `${what} ${adviseOnRefusal(saysThereAlready.test(said) ? 409 : status)}`;
+}
+
+/** The same of a document, whose 404 is about the purchase invoice that it was sent to; null for any other rejection. */
+export function sayNoSuchInvoice({ kind, purchaseInvoiceId }: Import, why: Failure): string | null {
+  if (kind !== "document" || purchaseInvoiceId === null || why.kind !== "refused" || why.status !== 404) return null;
+  return words.outcomes.noSuchInvoice(purchaseInvoiceId, excerpt(why.body));
 }
 
 /** It may be there by an earlier try. */

@@ -18,6 +18,7 @@ import { sayCorrectedElsewhere, sayRowsHeldBack } from "./rows/say-rows-with-pro
 import { sayFailure } from "./say-failure.ts";
 import { sayOriginal, saySentRowInFull } from "./say-first-time.ts";
 import { sayContents, sayKind, sayWhatHasArrived } from "./say-import.ts";
+import { sayNoSuchInvoice } from "./say-outcome.ts";
 import { sayReversals } from "./say-reversal.ts";
 
 /** True for text that begins as our notes do, in any language. Any other file of that name is a person's own. */
@@ -140,8 +141,10 @@ function noteOnTrouble(import_: Import, timeZone: string, namesakes: readonly Na
 }
 
 /** Where a copy to correct is beside it, what to do is said of that copy alone. */
-const sayWhatHappened = ({ place }: Import, why: Failure): string =>
-  why.kind === "rows-have-problems" && place.copy !== undefined ? sayRowsHeldBack(why) : sayFailure(why);
+const sayWhatHappened = (import_: Import, why: Failure): string =>
+  why.kind === "rows-have-problems" && import_.place.copy !== undefined
+    ? sayRowsHeldBack(why)
+    : (sayNoSuchInvoice(import_, why) ?? sayFailure(why));
 
 function noteOnRows(why: Failure, timeZone: string): Paragraphs {
   if (why.kind === "already-sent" && why.rows.length > 0)

@@ -1,7 +1,8 @@
 /** @file Reading the command line. */
 
 import { describe, expect, test } from "vitest";
-import { isCommand, namedDataFolder, readArguments } from "../../../main/cli/arguments.ts";
+import { isCommand, namedDataFolder, readArguments, typedCommand } from "../../../main/cli/arguments.ts";
+import { usageOf } from "../../../main/cli/commands/usage-of-command.ts";
 import { exitCodeFor } from "../../../main/cli/status/exit-code.ts";
 import { decisionFromOperands } from "../../../main/cli/tell-decision.ts";
 import type { AgentState, AgentStatus } from "../../../shared/agent/agent-status.ts";
@@ -18,6 +19,7 @@ describe("a command line", () => {
         inbox: null,
         anyway: null,
         find: null,
+        unlisted: false,
         allLike: false,
         empty: false,
         log: { verify: false, expect: null, sinceMs: null, importId: null, invoices: false, invoice: null },
@@ -32,7 +34,7 @@ describe("a command line", () => {
     });
   });
 
-  test.each([[[]], [["--help"]], [["sync", "-h"]]])("%j asks for the usage", (words) => {
+  test.each([[[]], [["--help"]], [["sync", "-h"]], [["help", "sync"]]])("%j asks for the usage", (words) => {
     expect(readArguments(words)).toEqual({ ok: false, error: "" });
   });
 
@@ -45,8 +47,12 @@ describe("a command line", () => {
     [["toString"], "There's no command toString."],
     [["__proto__"], "There's no command __proto__."],
     [["check"], "check takes one or more files."],
-    [["sync", "x"], "sync takes no values, not 1."],
-    [["settle"], "settle takes a file's ID, and answers."],
+    [["stauts"], "There's no command stauts. Did you mean status?"],
+    [["imports"], "There's no command imports. Did you mean import?"],
+    [["sync", "now"], "sync takes nothing after it, but got “now”."],
+    [["settle"], "settle needs the ID of a file, as status shows it. With the ID alone, it lists the rows."],
+    [["answer"], "answer needs the ID of a file, as status shows it. With the ID alone, it lists the questions."],
+    [["retry", "7", "--unlisted"], "--unlisted only works with attach."],
     [["approve", "7", "--anyway", "x"], "--anyway only works with retry."],
     [["sync", "--secret"], "--secret only works with sign-in."],
     [["sync", "--out", "x"], "--out and --mask-names only work with diagnostics."],
@@ -77,6 +83,16 @@ describe("a command line", () => {
   test("names its data folder even if the rest of it is invalid", () => {
     expect(namedDataFolder(["burn", "--fast", "--data", "/x", "--json=yes"])).toBe("/x");
     expect(namedDataFolder(["sync", "--data"])).toBeNull();
+  });
+
+  test("the usage of one command has its lines alone, and a word that is none has all of them", () => {
+    expect(usageOf("settle").match(/^ {2}\S+/gm)).toEqual(Array.from({ length: 5 }, () => "  settle"));
+    expect(usageOf("status")).toBe(
+      "Usage: pigeonhole COMMAND [--data DIR] [--json]\n\n  status                   the status of Pigeonhole and of each file\n\nAll commands and options: pigeonhole --help\n",
+    );
+    expect([usageOf("post"), usageOf("")]).toEqual([english.usage, english.usage]);
+    expect(["sync", "--help"].map((word) => typedCommand([word, "--data", "/x", "--help"]))).toEqual(["sync", ""]);
+    expect(typedCommand(["help", "sync"])).toBe("sync");
   });
 
   test("the usage lists the same commands and options in every language, within eighty columns", () => {

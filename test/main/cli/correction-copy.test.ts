@@ -43,7 +43,11 @@ test("the copy of a held file has every row, and sends each once after correctio
   const rows = await correct();
   expect(rows).toHaveLength(4);
   expect(rows[0]?.at(-4)).toBe("Status (Pigeonhole)");
-  expect(rows.map((row) => row.at(-4)).slice(1)).toEqual(["Ready", "Ready", "Not sent"]);
+  expect(rows.map((row) => row.at(-4)).slice(1)).toEqual([
+    "Nothing wrong, not sent yet",
+    "Nothing wrong, not sent yet",
+    "To correct",
+  ]);
   expect(rows[3]?.slice(-3, -1)).toEqual([expect.stringContaining("Date: "), expect.stringContaining("20 Nov 2026")]);
   const { code, imports } = await report(office, "sync");
   expect(numbers()).toEqual([["BW-1", "BW-2", "BW-3"]]);
@@ -59,7 +63,7 @@ test("the copy of a file whose good rows were sent has their invoice IDs, and dr
   expect(rows.slice(1).map((row) => [row.at(-4), row.at(-1)])).toEqual([
     ["Sent", ids[0]],
     ["Sent", ids[1]],
-    ["Not sent", ""],
+    ["To correct", ""],
   ]);
   await report(office, "sync");
   expect(numbers()).toEqual([["BW-1", "BW-2"], ["BW-3"]]);

@@ -64,6 +64,11 @@ test("if two suppliers have the number, both are shown and a person chooses", as
   expect(waiting.state).toBe("waiting");
   expect(waiting.failure?.message).toContain("invoice INV-2024-002 from Brightwater Supplies Ltd (invoice ID 10024)");
   expect(waiting.failure?.message).toContain("invoice INV-2024-002 from Harlow Timber GmbH (invoice ID 10025)");
+  const unlisted = await office.pigeonhole("attach", waiting.id, "99999");
+  expect([unlisted.code, unlisted.stderr]).toEqual([
+    2,
+    `No invoice list has the ID 99999. Check it in the finance system. If it's right, attach it anyway. To do so: pigeonhole attach ${waiting.id} 99999 --unlisted\n`,
+  ]);
   await office.pigeonhole("attach", waiting.id, "10025");
   expect((await importOf(office, "INV-2024-002.pdf")).state).toBe("done");
   expect(attached()).toEqual(["INV-2024-002.pdf at 10025"]);

@@ -95,13 +95,15 @@ test("an unknown key is named, kept and otherwise ignored", async () => {
   expect((await office.fingerprints())["data/config.json"]).toBe(before["data/config.json"]);
 });
 
-test("an unknown command prints the usage, and a wrong use of a known one is told in a sentence (2)", async () => {
-  for (const words of [["post"], ["settle", "1", "perhaps"]]) {
-    const { code, stdout, stderr } = await office.pigeonhole(...words);
-    expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(/\n\nUsage: pigeonhole COMMAND/);
-  }
-  const wrong = [["import"], ["settle"], ["sync", "now"], ["sync", "--fast"], ["log", "--invoice"]];
+test("a wrong command line is told in a sentence, and help for one command has its lines alone (2)", async () => {
+  const perhaps = await office.pigeonhole("settle", "1", "perhaps");
+  expect([perhaps.code, perhaps.stdout]).toEqual([2, ""]);
+  expect(perhaps.stderr).toMatch(/^settle doesn't understand 1 perhaps\.\n\nUsage: pigeonhole COMMAND/);
+  expect(perhaps.stderr.match(/^ {2}\S+/gm)).toEqual(Array.from({ length: 5 }, () => "  settle"));
+  const help = await office.pigeonhole("sync", "--help");
+  expect([help.code, help.stderr]).toEqual([0, ""]);
+  expect(help.stdout.match(/^ {2}\S+/gm)).toEqual(["  sync"]);
+  const wrong = [["post"], ["import"], ["settle"], ["sync", "now"], ["sync", "--fast"], ["log", "--invoice"]];
   for (const { code, stdout, stderr } of await Promise.all(wrong.map((words) => office.pigeonhole(...words)))) {
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^.+\n\nAll commands and options: pigeonhole --help\n$/);

@@ -89,11 +89,11 @@ test("the copy of a file whose good rows were sent has every row, and sends only
     ["Invoice number", "Status (Pigeonhole)"],
     ["A1", "Sent"],
     ["A2", "Sent"],
-    ["A3", "Not sent"],
+    ["A3", "To correct"],
   ]);
   await office.correct(
     "a - to correct.xlsx",
-    fullCopyOf([...row("A1"), "Sent"], [...row("A2"), "Sent"], [...row("A3"), "Not sent"]),
+    fullCopyOf([...row("A1"), "Sent"], [...row("A2"), "Sent"], [...row("A3"), "To correct"]),
   );
   expect(office.sent()).toEqual(["A1", "A2", "A3"]);
   expect(office.stateOf("a.csv")).toMatchObject({ at: "done", correctedIn: { id: "2" } });

@@ -68,7 +68,7 @@ test("a list of other books says that it isn't used, why, and what to do, and le
   );
   await office.drop("ours.csv", list("Beech Ltd").replace(/^.*\r\n/, ""));
   await office.drop("theirs too.csv", `${list("Beech Ltd")}10003,A3,Acme\r\n`);
-  expect(sayRegister(register(), office.clock.now())).toMatch(/look-up only: ours\.csv/);
+  expect(sayRegister(register(), office.clock.now())).toMatch(/invoice list: ours\.csv/);
 });
 
 test.each(["Import preview", "Test"])("a list titled “%s” says that it isn't used", async (title) => {

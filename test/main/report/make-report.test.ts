@@ -21,7 +21,7 @@ test("a file that could not be moved isn't counted in the folder where it belong
   const unmoved = sampleImport(1, { place: { dropped: "a.csv", path: "a.csv", movingTo: "Done/2026-11-20/a.csv" } });
   const { page, figures, differences } = makeReport(sampleNight([unmoved, sampleImport(2)]));
   expect(figures.balance.counts.find(({ place: of }) => of === "done")).toEqual({
-    ...{ place: "done", files: 2, found: 1, notMoved: 1, takenAway: 0, notSent: 0 },
+    ...{ place: "done", files: 2, found: 1, notMoved: 1, takenAway: 0, notSent: 0, rowsSentBefore: 0 },
   });
   expect(page).toContain("1 not moved there yet");
   expect([differences, page.includes("missing")]).toEqual([[], false]);
@@ -452,4 +452,35 @@ test("missing documents are named with the row of the list file", () => {
   expect(page).toContain("Listed documents missing (1)");
   expect(page).not.toContain("<b>");
   expect(table).toMatch(/^Not come,may\/<b>scan\.pdf,"For purchase invoice 10023, row 7 of may\/attachments\.csv"/m);
+});
+
+test("a file that was changed in Needs you and read again is counted once, as it is now", () => {
+  const before = sampleImport(1, {
+    state: { at: "failed", why: { kind: "withdrawn", was: "another file took its place" } },
+    place: place("a.csv", null),
+  });
+  const now = sampleImport(2, { place: place("a.csv", "Done/2026-11-20/a.csv"), follows: "1" });
+  const { page, figures, differences } = makeReport(sampleNight([before, now, sampleImport(3)]));
+  expect([differences, figures.balance.dropped, figures.balance.readAgain]).toEqual([[], 2, 1]);
+  expect(figures.balance.counts.find(({ place: of }) => of === "failed")?.files).toBe(0);
+  expect(page).toContain("One was changed, renamed or moved, and read again. It's counted once, as it is now.");
+  expect(page).not.toContain("moved or deleted");
+});
+
+test("a file that was taken away and came back in no other form is still counted as taken away", () => {
+  const gone = sampleImport(1, {
+    state: { at: "failed", why: { kind: "withdrawn", was: "taken away" } },
+    place: place("a.csv", null),
+  });
+  const { page, figures } = makeReport(sampleNight([gone, sampleImport(2, { follows: "9" })]));
+  expect([figures.balance.dropped, figures.balance.readAgain]).toEqual([2, 0]);
+  expect(page).toContain("1 of the files has since been moved or deleted");
+});
+
+test("rows that were left out of a file because they were sent before are counted", () => {
+  const first = { importId: "1", file: "first.csv", row: 2, sentAt: from, endedAt: from };
+  const some = sampleImport(2, { sentBefore: [{ row: 2, invoiceNumber: "A1", is: "same", first }] });
+  const { page, figures } = makeReport(sampleNight([sampleImport(1), some]));
+  expect(figures.balance.counts.find(({ place: of }) => of === "done")?.rowsSentBefore).toBe(1);
+  expect(page).toContain("1 row was left out because it was sent before in another file");
 });

@@ -24,7 +24,7 @@ test("the page declares its language, and uses German singular and plural", () =
   expect(page).toContain("Vom 20. Nov. 2026, 07:00 bis zum 21. Nov. 2026, 07:00, Zeitzone");
   expect(page).toContain("1 Datei wartet auf Sie.");
   expect(page).toContain('<h2>Zu erledigen (1)</h2><p class="hint">1 im Ordner „Failed“ (fehlgeschlagen)</p>');
-  expect(page).toContain("Der Verbleib aller Dateien ist geklärt.");
+  expect(page).toContain("Alle hinzugefügten Dateien sind nachgewiesen.");
   expect(page).toContain("Es hat 1.234 Einträge");
   expect(page).toContain("Hinzugefügt und gesendet, je Viertelstunde");
 });

@@ -65,19 +65,19 @@ describe("a correction copy", () => {
         ...header.split(","),
         ...["Status (Pigeonhole)", "Reason (Pigeonhole)", "What to do (Pigeonhole)", "Invoice ID (Pigeonhole)"],
       ],
-      ["Acme", "00042", "2026-03-04", "10.00", "=1+1", "Ready"],
+      ["Acme", "00042", "2026-03-04", "10.00", "=1+1", "Nothing wrong, not sent yet"],
       [
-        ...["Beta", "INV/7", "someday", "20.00", "@SUM(A1)", "Not sent"],
+        ...["Beta", "INV/7", "someday", "20.00", "@SUM(A1)", "To correct"],
         ...[expect.stringContaining("Invoice date: "), expect.anything()],
       ],
-      ["", "INV/8", "2026-03-05", "x", "", "Not sent", expect.stringContaining("Net: "), expect.anything()],
+      ["", "INV/8", "2026-03-05", "x", "", "To correct", expect.stringContaining("Net: "), expect.anything()],
     ]);
   });
 
   test("of a file that was sent in part says which batch each row is in, and its invoice ID", () => {
     const [, first, second] = cellsOf(correct(file, "march.csv", partlySent));
     expect(first?.slice(-4)).toEqual(["Sent", "Batch “Imported - 20/11/26 02:14”", "", "7"]);
-    expect(second?.[5]).toBe("Not sent");
+    expect(second?.[5]).toBe("To correct");
   });
 
   test("says of rows that were sent before in which file, and of unsaved ones whether that is certain", () => {
@@ -153,7 +153,7 @@ describe("a correction copy", () => {
     expect(headings?.slice(-4)).toEqual([
       ...["Status (Pigeonhole)", "Grund (Pigeonhole)", "Was zu tun ist (Pigeonhole)", "Rechnungs-ID (Pigeonhole)"],
     ]);
-    expect(second?.slice(5, 7)).toEqual(["Nicht gesendet", expect.stringMatching(/^Invoice date: /)]);
+    expect(second?.slice(5, 7)).toEqual(["Zu korrigieren", expect.stringMatching(/^Invoice date: /)]);
   });
 
   test("of a workbook keeps numbers, codes, days and percentages as they are", () => {

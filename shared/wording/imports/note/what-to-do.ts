@@ -23,10 +23,10 @@ export function whatToDo(import_: Import, why: Failure): readonly string[] {
     case "repeat":
       return [note.whatToDo, note.tryAgain(import_.id)];
     case "correct-or-repeat":
-      return [note.whatToDo, putBack.again, note.orTrySameFile(import_.id)];
+      return [note.whatToDo, ...putBack.again, note.orTrySameFile(import_.id)];
     case "correct":
     case "reconsider":
-      return [note.whatToDo, putBack.again];
+      return [note.whatToDo, ...putBack.again];
   }
 }
 
@@ -57,7 +57,7 @@ function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: Pu
       return [
         note.oneOfThese,
         ...(isAboutOpenFile(why) ? [note.decideAboutOther] : []),
-        hasDone(parts) ? note.takeRowsOutOfRest : note.takeRowsOut,
+        ...(hasDone(parts) ? [note.takeRowsOutOfRest] : note.takeRowsOut),
         ...note.sendRowsAnyway(id),
       ];
     case "rows-have-problems":
@@ -67,24 +67,25 @@ function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: Pu
       // Corrected rows that were saved after all would be there twice.
       if (mayBeSaved(why)) return [note.whatToDo, ...(isSavedLater(why) ? [note.waitFirst] : []), note.lookThenAdd];
       return place.copy === undefined
-        ? [note.whatToDo, again]
+        ? [note.whatToDo, ...again]
         : [
             note.oneOfThese,
             ...note.correctInCopy(fileNameOf(place.copy.path), hasDone(parts), isOnlyUnsaved(import_)),
-            orAgain,
+            ...orAgain,
           ];
     case "cannot-tell":
       if (isOfEInvoice(why.questions)) {
         const first = onlyFileHelps(why.questions) ? note.askSupplier : note.answerThere(id);
         return [note.oneOfThese, first, ...note.orNotNeeded(id)];
       }
-      if (onlyFileHelps(why.questions)) return [note.whatToDo, again];
-      return [note.oneOfThese, note.answerThere(id), orAgain];
+      if (onlyFileHelps(why.questions)) return [note.whatToDo, ...again];
+      return [note.oneOfThese, note.answerThere(id), ...orAgain];
     case "cannot-reverse":
       return [note.oneOfThese, ...words.reversal.tryOrCancel(id)];
     case "no-invoices":
+      return [note.whatToDo, ...again];
     case "sync-conflict":
-      return [note.whatToDo, again];
+      return [note.whatToDo, note.correctWhole];
   }
 }
 
@@ -95,23 +96,24 @@ const isSavedLater = (why: OpenQuestion): boolean =>
   why.kind === "rows-have-problems" && why.problems.some(({ reason }) => reason.say === "says-later");
 
 interface PutBack {
-  readonly again: string;
-  readonly orAgain: string;
+  readonly again: readonly string[];
+  readonly orAgain: readonly string[];
 }
 
-/** Only the rest where some rows were sent: putting the whole file back would send those a second time. */
+/**
+ * Only the rest where some rows were sent: putting the whole file back would send those a second time. In Needs you,
+ * saving is enough.
+ */
 function howToPutBack(import_: Import, why: Failure): PutBack {
   const { note } = words;
+  const both = (line: string): PutBack => ({ again: [line], orAgain: [line] });
   // Corrected, it would fail in the same way: something else is added in its place.
-  if (why.kind === "type-not-permitted") return { again: note.deleteBoth, orAgain: note.deleteBoth };
-  if (otherDocumentIn(why) !== null) {
-    const close = note.closeOther(import_.id);
-    return { again: close, orAgain: close };
-  }
-  if (why.kind === "unreadable-e-invoice") return { again: note.askSupplier, orAgain: note.askSupplier };
-  return isRestOf(import_, why)
-    ? { again: note.putRest, orAgain: note.orPutRest }
-    : { again: note.correctWhole, orAgain: note.orCorrectWhole };
+  if (why.kind === "type-not-permitted") return both(note.deleteBoth);
+  if (otherDocumentIn(why) !== null) return both(note.closeOther(import_.id));
+  if (why.kind === "unreadable-e-invoice") return both(note.askSupplier);
+  if (isRestOf(import_, why)) return { again: [note.putRest], orAgain: [note.orPutRest] };
+  if (import_.state.at === "waiting") return { again: note.correctHere, orAgain: note.orCorrectHere };
+  return both(import_.kind === "document" ? note.renameDocument : note.correctWhole);
 }
 
 const isRestOf = ({ parts }: Import, why: Failure): boolean =>

@@ -104,7 +104,8 @@ export const agent = {
       `${kind}: ${path} doesn't have the columns or rows of such a list (first noticed: ${ago}). Ask your IT team what it should contain.`,
   },
   oldReference: "It may be out of date: export it again from the finance system and add it.",
-  register: (file: string, ago: string) => `Invoice list, for look-up only: ${file}, updated ${ago}`,
+  register: (file: string, ago: string) =>
+    `Your finance system's invoice list: ${file}, updated ${ago}; nothing of it is sent`,
   unusedRegister: (file: string, ago: string) => `Invoice list that isn't used: ${file}, added ${ago}`,
 
   waitsUntil: (when: string) => `Waiting until ${when}`,

@@ -37,6 +37,11 @@ export const reportPage = {
   together: "Total",
   dropped: "Added",
   addsUp: "Every file added is accounted for.",
+  /** After it, where files were changed, renamed or moved before they were sent. */
+  readAgain: (howMany: number) =>
+    howMany === 1
+      ? "One was changed, renamed or moved, and read again. It's counted once, as it is now."
+      : `Files were changed, renamed or moved, and read again, ${figure(howMany)} times. Each is counted once, as it is now.`,
   /** After it, where a call was left without an answer. */
   notKnownIfSent: (howMany: number) =>
     `But it isn't known whether ${count(howMany, "file is", "files are")} in the finance system: see To do.`,
@@ -51,6 +56,8 @@ export const reportPage = {
     `${figure(howMany)} of the files ${howMany === 1 ? "has" : "have"} since been moved or deleted`,
   notSentItself: (howMany: number) =>
     `nothing was entered from ${figure(howMany)} of these files: another file has ${howMany === 1 ? "its" : "their"} rows, or they have been dealt with`,
+  rowsSentBefore: (howMany: number) =>
+    `${count(howMany, "row was", "rows were")} left out because ${howMany === 1 ? "it was" : "they were"} sent before in another file`,
   notMoved: (howMany: number) => `${figure(howMany)} not moved there yet`,
   missing: (howMany: number) => `${figure(howMany)} missing`,
   folderUnseen: "a folder can't be opened right now",

@@ -60,12 +60,14 @@ export const report = {
   removePassword: "Remove its password in Excel, as the note beside it says. Then add it to the inbox again.",
   /** By the kind of failure or question. */
   toDo: {
-    "rows-have-problems": "Correct the rows in the file, and add it to the inbox again.",
+    "rows-have-problems":
+      "Correct the rows in the file, in the folder Needs you. Once you save it, it's read again, and sent if nothing is wrong.",
     "cannot-tell": "Answer the question in Pigeonhole.",
     "spreadsheet-or-document": "In Pigeonhole, choose whether to import it or to attach it as a document.",
     "sync-conflict": "Compare it with the other version. To send it, rename it and add it to the inbox again.",
     "no-invoices": "Check that it's the right file. Correct it and add it to the inbox again.",
-    "already-sent": "Remove the rows already sent, or choose Send anyway in Pigeonhole.",
+    "already-sent":
+      "In Pigeonhole, compare the rows with what was sent. Then remove those that were sent already, or choose Send anyway.",
     "cannot-reverse": "In Pigeonhole, cancel the reversal, or settle what it reverses and try again.",
     "no-purchase-invoice-id": "In Pigeonhole, choose the purchase invoice it belongs to.",
     refused:

@@ -49,7 +49,7 @@ export const tonight = {
   running: "Pigeonhole is running.",
   hours: (path: string, from: string) => `Files in the inbox ${quote(path)} are sent from ${from}, within its hours.`,
   signInHolds: (name: string) => `You're signed in to ${quote(name)}.`,
-  audience: (name: string) => `The sign-in is for ${quote(name)}, not for another system.`,
+  audience: (name: string) => `The sign-in is for ${quote(name)}.`,
   audienceUnknown: (name: string) =>
     `The sign-in doesn't show which system it's for. The first file will show whether ${quote(name)} accepts it.`,
   authority: (name: string) => `The sign-in server of ${quote(name)} is answering.`,

@@ -86,7 +86,7 @@ export const failures = {
   untilFileCorrected: "Nothing is sent until you correct the file and add it to the inbox again.",
   untilCorrectedInCheck: "Nothing of this file would be sent until it is corrected.",
   cannotTell: "This can be read in more than one way, and Pigeonhole doesn't guess.",
-  untilAnswered: "Nothing is sent until you answer, or correct the file and add it to the inbox again.",
+  untilAnswered: "Nothing is sent until you answer, or correct this file and save it.",
   eInvoiceUntilAnswered: "Nothing is sent until you answer.",
   eInvoiceNotSent: "Nothing of it is sent.",
   eInvoiceNotSentInCheck: "Nothing of it would be sent.",
@@ -179,11 +179,12 @@ export const failures = {
    * @param isUnsaved true if the finance system saved none of these rows: nothing need be wrong with them
    */
   correctCopy: (isRest: boolean, isUnsaved: boolean) =>
-    `Open the copy to correct: it has every row of the file. Correct it, save it and close it. Then choose “${isUnsaved ? "Try these rows again" : "I've corrected the copy"}”.${isRest ? " Rows that were sent aren't sent again." : ""}`,
+    `Open the copy to correct: it has every row of the file. Correct it, save it and close it. Then choose “${isUnsaved ? "Try these rows again" : "I've corrected the copy"}”.${isRest ? " Rows that were sent aren't sent again." : " If you correct the file itself instead, each time you save it, it's read again at once. If nothing is wrong, it's sent."}`,
   /** Of a file that was only checked. */
   untilCorrected: (rows: number) =>
     `Nothing of this file would be sent until ${rows === 1 ? "it's" : "they're"} corrected.`,
-  nothingSent: "Nothing was sent. Correct the file and add it to the inbox again.",
+  nothingSent:
+    "Nothing was sent. Correct the file in the folder Needs you. Each time you save it there, it's read again at once, and sent if nothing is wrong.",
   noneSaved:
     "The file was sent, but no row counts as saved. Add only the corrected rows to the inbox, in a separate file.",
   /** Where what to do is said of each row. */

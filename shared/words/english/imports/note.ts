@@ -145,7 +145,10 @@ export const note = {
     "  in the inbox's settings. Do so only if these invoices aren't entered by hand.",
   ],
   decideAboutOther: "- Decide about the other file first. Then this one is looked at again.",
-  takeRowsOut: "- Remove these rows, and move the file back into the inbox.",
+  takeRowsOut: [
+    "- Remove the rows that were sent from this file, in this folder, and save it.",
+    "  It's then read again at once, and sent if nothing is wrong.",
+  ],
   takeRowsOutOfRest: "- Remove these rows, and add only what wasn't sent to the inbox, in a separate file.",
   tryAgain: (id: string) => `- In Pigeonhole, choose Try again, or run: pigeonhole retry ${id}`,
   orTrySameFile: (id: string) => `- Or try the same file again: choose Try again, or run: pigeonhole retry ${id}`,
@@ -167,7 +170,17 @@ export const note = {
   /** Of an order or the like. @param id of the file; what to do with it is said above */
   closeOther: (id: string) => `- Once that is done: choose "Not needed" in Pigeonhole, or run: pigeonhole reject ${id}`,
   correctWhole: "- Correct the file and move it back into the inbox. You can delete this note.",
-  orCorrectWhole: "- Or correct the file itself and move it back into the inbox. You can delete this note.",
+  /** Of a document: what is wrong is mostly its name. */
+  renameDocument: "- Rename or correct the file, and move it back into the inbox. You can delete this note.",
+  /** In the folder Needs you, where a file that is saved is read again. */
+  correctHere: [
+    "- Correct the file in this folder. Each time you save it, it's read again at once,",
+    "  and sent if nothing is wrong.",
+  ],
+  orCorrectHere: [
+    "- Or correct the file itself in this folder. Each time you save it, it's read again at once,",
+    "  and sent if nothing is wrong.",
+  ],
   waitFirst: "- Wait until the finance system has processed the batch.",
   lookThenAdd:
     "- Check the finance system. Add only what isn't there to the inbox, in a separate file. You're asked about it once more. Send it anyway then: its own note says how.",
@@ -180,7 +193,7 @@ export const note = {
   ],
   addInside: (id: string) => `- Choose which of them to add in Pigeonhole, or add all: pigeonhole inside ${id} all`,
   correctRemembered:
-    "- If a remembered answer is wrong, such as the number of a VAT rate: open Inboxes in Pigeonhole. There, open the list of remembered layouts, and choose “Forget” under “E-invoices”. Pigeonhole then asks again about the next ones. Or correct it in the file E-invoices.json of this inbox, in the folder templates of the data folder.",
+    "- If a remembered answer is wrong, such as the number of a VAT rate: open Inboxes in Pigeonhole. There, open the list of spreadsheet layouts, and choose “Forget” under “E-invoices”. Pigeonhole then asks again about the next ones. Or correct it in the file E-invoices.json of this inbox, in the folder templates of the data folder.",
   mendThere:
     "- Correct in the finance system what it reports, such as a missing supplier. The e-invoice is sent as it is.",
   putRest: "- Add only what wasn't sent to the inbox, in a separate file.",
@@ -208,8 +221,8 @@ export const note = {
     sentBefore: "Sent before",
     unclear: "May have been saved",
     notSaved: "Not saved",
-    notSent: "Not sent",
-    ready: "Ready",
+    notSent: "To correct",
+    ready: "Nothing wrong, not sent yet",
   },
   /** @param names the names that its batch may have in the finance system */
   inBatch: (names: readonly string[]) =>

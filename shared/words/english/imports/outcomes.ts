@@ -74,6 +74,9 @@ export const outcomes = {
   /** @param end a full stop, unless `said` ends with one */
   refusedSaying: (meaning: string | null, said: string, end: string) =>
     `The finance system rejected this, so it should have entered nothing of it${meaning === null ? "" : `: ${meaning}`}. It said: ${quote(said)}${end}`,
+  /** Of a document, after a 404. @param said empty if it said nothing */
+  noSuchInvoice: (purchaseInvoiceId: string, said: string) =>
+    `The finance system rejected this: it has no purchase invoice with the ID ${purchaseInvoiceId}. Nothing was attached. ${said === "" ? "" : `It said: ${quote(said)}. `}The ID is from the file's name, its folder or a list, or was typed. In Pigeonhole, attach the file to the right invoice. Or rename it and move it back into the inbox. If the invoice is there, have your IT team check the address of the finance system.`,
   adviceOnRefusal: {
     signIn: "Sign in again, then try again.",
     askForPermission: "Ask your IT team to give your account this permission, then try again.",
@@ -147,10 +150,9 @@ export const outcomes = {
       "The file was changed or removed after part of it was sent. The rest wasn't sent. To send the rest, add the file to the inbox again. The part already sent won't be repeated.",
   },
 
-  alreadySent: (rows: number) =>
-    `${count(rows, "row looks", "rows look")} like one already sent in another file. Pigeonhole doesn't guess whether that's intended.`,
+  alreadySent: (rows: number) => `${count(rows, "row looks", "rows look")} like one already sent in another file.`,
   alreadyKnown: (rows: number) =>
-    `${count(rows, "row looks", "rows look")} like an invoice already sent or in an invoice list. Pigeonhole doesn't guess whether that's intended.`,
+    `${count(rows, "row looks", "rows look")} like an invoice already sent or in an invoice list.`,
   /** Where the finance system took them all, and left open whether it saved them. */
   perhapsSaved: (rows: number) =>
     `${count(rows, "row looks", "rows look")} like one sent in another file. It's unclear whether it was saved. Pigeonhole doesn't send anything twice.`,
@@ -169,9 +171,9 @@ export const outcomes = {
     `The same document is in ${other}. That file wasn't sent again, but an earlier try may have been sent. Check the finance system. If the document isn't there, send it anyway and give a reason.`,
   decideAboutOther:
     "Decide about that file first: then this one is looked at again. Or send this one anyway and give a reason.",
-  orRemoveRows: "Or remove these rows and add the others to the inbox.",
+  orRemoveRows: "Or remove these rows from the file and save it.",
   lookAndDecide:
-    "Check the finance system. If they belong there once more, send them anyway and give a reason. If not, remove these rows and add the others to the inbox.",
+    "Check the finance system. If they belong there once more, send them anyway and give a reason. If not, remove these rows from the file and save it, or cancel the file.",
   /** Where an invoice list lacks what was sent. */
   missingRows: (rows: number) =>
     `${count(rows, "row was", "rows were")} sent before, but an invoice list that should contain ${rows === 1 ? "its invoice" : "their invoices"} doesn't.`,

@@ -80,7 +80,7 @@ export const reversal = {
   /** In the window. */
   open: "Reverse…",
   title: (contents: string) => `Reverse what was sent: ${contents}`,
-  hint: "A draft is made with the same rows, the signs turned, and the numbers and references marked. It waits for approval. Nothing is sent before.",
+  hint: "Pigeonhole makes a file that cancels these invoices: the same rows, amounts with the opposite sign, numbers ending in -REV. It waits for your approval. Nothing is sent before.",
   unclear: (rows: number) =>
     `${count(rows, "row", "rows")} may not have been saved and ${rows === 1 ? "isn't" : "aren't"} reversed.`,
   whichBatch: "Batch",

@@ -12,8 +12,13 @@ export const cli = {
   optionWantsValue: (option: string) => `${option} needs a value.`,
   optionTakesNoValue: (option: string) => `${option} takes no value.`,
   takesFiles: (command: string) => `${command} takes one or more files.`,
-  takesIdAndAnswers: (command: string) => `${command} takes a file's ID, and answers.`,
-  takesNothing: (command: string, given: number) => `${command} takes no values, not ${figure(given)}.`,
+  /** For commands that list what can be said, given an ID alone. */
+  takesId: {
+    answer: "answer needs the ID of a file, as status shows it. With the ID alone, it lists the questions.",
+    inside: "inside needs the ID of a file, as status shows it. With the ID alone, it lists the files inside.",
+    settle: "settle needs the ID of a file, as status shows it. With the ID alone, it lists the rows.",
+  },
+  takesNothing: (command: string, given: string) => `${command} takes nothing after it, but got ${quote(given)}.`,
   takesExactly: (command: string, words: number, given: number) =>
     `${command} takes ${count(words, "value")}, not ${figure(given)}.`,
   takesBetween: (command: string, least: number, most: number, given: number) =>
@@ -44,9 +49,14 @@ export const cli = {
   notLookedUp: "Invoice lists and document lists weren't used.",
   checkStopped: (files: number) =>
     files === 1 ? "Stopped. The last file wasn't checked." : `Stopped. The last ${files} files weren't checked.`,
-  alreadyRunning: "Pigeonhole is already using this data folder and handles new files automatically.",
+  alreadyRunning:
+    "Pigeonhole is already using this data folder and checks the inboxes by itself. To check at once, use its window.",
   secretUnreadable: (file: string, code: string) => `The client secret in ${file} can't be read: ${code}.`,
 
+  /** Follows the sentence that no invoice list has the ID. */
+  attachUnlisted: (id: string, purchaseInvoiceId: string) =>
+    `To do so: pigeonhole attach ${id} ${purchaseInvoiceId} --unlisted`,
+  forExample: (command: string) => `For example: ${command}`,
   attachTakesOne: "attach takes a file's ID, and either an invoice ID or --find TEXT.",
   insideChosen: "These files are added to the inbox by the running Pigeonhole, or by the next run or sync.",
   noInvoiceFits: (text: string) => `No invoice of your invoice lists fits ${quote(text)}.`,
@@ -134,9 +144,12 @@ export const cli = {
   cleanUp: {
     running: "Quit Pigeonhole first, then try again. Nothing was changed.",
     keychain: (entries: number) => `Removed from the keychain: ${count(entries, "entry", "entries")}.`,
-    keychainFailed: (detail: string) => `The keychain couldn't be cleaned up (${detail}). Unlock it and try again.`,
+    keychainFailed: (detail: string) =>
+      `Nothing was taken out of the keychain (${detail}). Log in to a desktop where the keychain is unlocked, then run clean-up again.`,
     loginItem: "Pigeonhole no longer opens when you log in.",
-    stays: (folder: string) => `All files in the inboxes stay. The records stay in ${folder}.`,
+    /** @param folder null if there is no data folder */
+    stays: (folder: string | null) =>
+      `All files in the inboxes stay.${folder === null ? "" : ` The records stay in ${folder}.`}`,
   },
 
   noReport: (day: string) =>

@@ -36,7 +36,8 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
                            sent, give a reason: [--anyway REASON]
                            [--all-like]: with all that failed for its reason
   attach ID INVOICE_ID     attach a waiting document to a purchase invoice, or
-                           to the one that fits these words: [--find TEXT]
+                           to the one that fits these words: [--find TEXT];
+                           although no invoice list has the ID: [--unlisted]
   reverse ID --date DAY    draft the reversal of what was sent, which waits for
                            approval; DAY is 2026-11-23, or "same" to keep each
                            invoice's own; of one batch: [--batch N]
@@ -45,8 +46,8 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
   import ID                import a file as purchase invoices, not a document
   settle ID arrived        answer that you found it in the finance system:
                            nothing is sent again, and nothing is paid
-  settle ID checked ROW    answer that you compared this row, which an invoice
-                           list lacks or has otherwise
+  settle ID checked ROW    answer that you've compared this row, which isn't in
+                           an invoice list, or is there differently
   settle ID send-again     answer that you looked and it isn't there: it is sent
                            once more, and nothing is paid; after answers by
                            row, only the missing ones are sent
@@ -76,8 +77,9 @@ export const usage: string = `Usage: pigeonhole COMMAND [--data DIR] [--json]
                            settings count where nothing else is set
   clean-up                 before you remove Pigeonhole: take its entries out of
                            the keychain, and stop opening it at login
---help shows this text, --version the version of Pigeonhole. --selftest checks
-this installation: it sends nothing and leaves nothing behind.
+COMMAND --help shows the lines of one command, --help this text, --version the
+version of Pigeonhole. --selftest checks this installation: it sends nothing and
+leaves nothing behind.
 Exit codes: 0 nothing needs you, 1 something needs you, 2 wrong command or
 settings, 3 signed out, the finance system or an inbox can't be reached,
 another computer imports an inbox, or Pigeonhole seems stuck.

@@ -21,7 +21,7 @@ export const desk = {
     unusual: "Unusual: check before sending",
     approve: "To approve",
     problems: "Rows to correct",
-    "sent-before": "Sent before",
+    "sent-before": "Possible duplicates",
     match: "Documents to match",
     failed: "Failed",
     other: "Other",

@@ -7,7 +7,8 @@ export const forms = {
   firstRunIntro:
     "It takes three steps. If your office gave you a setup file, open that first, with a double-click. Nothing is sent until you choose a folder and say what happens to the files in it. You can change everything later.",
   /** Once the folder is set up. */
-  firstRunReady: "Your folder is set up. Files that you try here aren't sent. You can change everything later.",
+  firstRunReady:
+    "Your folder is set up. From now on, what you put into it is sent, as you've set it. A file that you choose on this page is only read and checked. You can change everything later.",
   addConnection: "Add a connection",
   addInbox: "Add an inbox",
   steps: { connect: "Connect", folder: "Choose a folder", try: "Try it" },
@@ -64,7 +65,7 @@ export const forms = {
     },
     secret: "Client secret",
     secretHint:
-      "Saved straight to this computer's keychain and never shown again. Leave empty to keep the current one.",
+      "Saved straight to this computer's keychain and never shown again. If one is saved already, leave this empty to keep it.",
     secretExpires: "Secret expires on",
     secretExpiresHint: "As 2027-01-31. You're reminded 60, 30 and 7 days before. Optional.",
     lists: {
@@ -95,21 +96,21 @@ export const forms = {
 
   inbox: {
     intro:
-      "Spreadsheets and documents in this folder are sent, then moved to a subfolder such as Done. Nothing is ever deleted. If it has files already, you're asked about them first.",
+      "Spreadsheets and e-invoices in this folder become purchase invoices in the finance system. Other files, such as scans, are attached to a purchase invoice that is there already: the file's name says which. Then they're moved to a subfolder such as Done. Nothing is ever deleted. If it has files already, you're asked about them first.",
     path: "Folder",
     pathHint: "The full path of a folder used for nothing else.",
     choose: "Choose…",
     existingFiles: "Files that were there first",
     existingFilesHint: "What was in the folder before Pigeonhole watched it.",
     existingFilesQuestion: (files: number, spreadsheets: number) =>
-      `${files === 1 ? "There is 1 file" : `There are ${figure(files)} files`} in this folder already: ${count(spreadsheets, "spreadsheet")} and ${count(files - spreadsheets, "other file")}. What is to be done with ${files === 1 ? "it" : "them"}?`,
+      `${files === 1 ? "There is 1 file" : `There are ${figure(files)} files`} in this folder already: ${count(spreadsheets, "spreadsheet")} and ${count(files - spreadsheets, "other file")}. What should happen to ${files === 1 ? "it" : "them"}?`,
     existingFilesMore: (files: number) => `and ${figure(files)} more`,
     leftAlone: (files: number) =>
-      `${count(files, "file")} that ${files === 1 ? "was" : "were"} there first ${files === 1 ? "is" : "are"} left alone. To import one, rename it; to import all, press Change.`,
+      `${count(files, "file")} that ${files === 1 ? "was" : "were"} there first ${files === 1 ? "is" : "are"} left alone. To send one, rename it; to send all, choose Change.`,
     existingFilesWanted: "Please choose. Nothing is watched or sent before that.",
     existingFilesChoices: {
-      leave: "Leave them alone; import only new files",
-      import: "Import them too",
+      leave: "Leave alone; send only new files",
+      import: "Send too",
     },
     connection: "Send to",
     connectionHint: "The connection that files in this folder are sent to.",
@@ -121,7 +122,7 @@ export const forms = {
     },
     ceiling: "Approval limit",
     ceilingHint:
-      "A net amount, for each currency that isn't listed below. A file with an invoice of this amount or more waits for your approval.",
+      "A file with an invoice of this net amount or more waits for your approval. It counts for every currency without a limit of its own below.",
     ceilings: "Different limits by currency",
     ceilingsHint: "For example EUR 60000, JPY 8000000. May be empty.",
     vatTolerance: "VAT may differ from its rate by",
@@ -151,7 +152,8 @@ export const forms = {
     currency: "Currency of signs",
     currencyHint: "Such as USD. What $, kr or ¥ means if a file doesn't say. Leave it empty to be asked.",
     idAt: "Where a document's name has the invoice ID",
-    idAtHint: "See below how some names would be read.",
+    idAtHint:
+      "The ID is the number that your finance system gives the invoice, not the supplier's number printed on it. See below how some names would be read.",
     idAts: {
       start: "At the start",
       anywhere: "Anywhere",
@@ -204,7 +206,8 @@ export const forms = {
   },
 
   signedInWords: "You're signed in. These were just tested:",
-  signInWords: "Sign in so that Pigeonhole can send on your behalf. Your browser opens for this.",
+  signInWords:
+    "The addresses are saved. Now sign in, so that Pigeonhole can send on your behalf. Your browser opens for this.",
   sample: "Try it with a file",
   sampleWords:
     "Choose a spreadsheet or document you'd normally add, or drop it here. It's read and checked, but nothing is sent or saved.",

@@ -10,7 +10,8 @@ export const habits = {
   checkAtHint: "Leave empty for a check only when you ask for it.",
   checkDays: "Days of the check",
   installUpdates: "New versions of Pigeonhole",
-  installUpdatesHint: "They are installed when no file is under way, and never shortly before the night.",
+  installUpdatesHint:
+    "They are installed when no file is under way, and never shortly before files are sent overnight.",
   installBy: {
     automatic: "Install automatically",
     ask: "Download, and install when I choose",
@@ -24,7 +25,7 @@ export const habits = {
   caFile: "Network certificates",
   caFileHint: "The full path of a file that your IT team names. Leave empty to use this computer's.",
   pingUrl: "Monitoring address (heartbeat)",
-  pingUrlHint: "Called each time the inboxes have been looked at without a problem. Empty: none.",
+  pingUrlHint: "Called after each check of the inboxes that found no problem. Empty: none.",
   save: "Save",
   saved: "Saved.",
 };

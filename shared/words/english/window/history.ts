@@ -41,6 +41,8 @@ export const history = {
   exported: "Saved",
   loading: "…",
   /** @param batches 0 if there is only one */
+  /** Follows the contents. @param rows that were left out */
+  leftOut: (rows: number) => `${count(rows, "row")} left out: already sent`,
   contents: (invoices: number, batches: number) =>
     batches > 1 ? `${count(invoices, "invoice")}, ${count(batches, "batch", "batches")}` : count(invoices, "invoice"),
 

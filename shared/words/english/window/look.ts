@@ -75,10 +75,10 @@ export const look = {
   readsAgain: (button: string) => `${quote(button)} reads the file again.`,
   /** What becomes of it after the last answer, or after a correction. */
   follows: {
-    sent: "Then it's sent. If a row has a problem or looks unusual, you're asked first.",
+    sent: "It's then sent, unless a row has a problem or looks unusual: then you're asked.",
     sentFrom: (when: string) =>
-      `Then it's sent from ${when}. If a row has a problem or looks unusual, you're asked first.`,
-    paused: "Then it's sent once you resume. If a row has a problem or looks unusual, you're asked first.",
+      `It's then sent from ${when}, unless a row has a problem or looks unusual: then you're asked.`,
+    paused: "It's then sent once you resume, unless a row has a problem or looks unusual: then you're asked.",
     approval: "Then it waits for your approval. Nothing is sent before that.",
     list: "Then it's kept as an invoice list. Nothing of it is sent.",
     problems: "Then the rows with problems still need correcting. Nothing is sent before that.",
@@ -95,15 +95,16 @@ export const look = {
     `Remember ${chosen.length === 0 ? "this" : list(chosen.map(quote), "and")} for later e-invoices like this one`,
   /** @param isApproved true where files of the inbox wait for approval */
   rememberHint: (isApproved: boolean) =>
-    `If ticked, later files like this are read this way${isApproved ? "" : ", and sent,"} without this question.${isApproved ? " They still wait for your approval." : ""} If not, you're asked each time. You can undo this under Inboxes: open the list of remembered layouts and choose “Forget”.`,
+    `If ticked, later files like this are read this way${isApproved ? "" : ", and sent,"} without this question.${isApproved ? " They still wait for your approval." : ""} If not, you're asked each time. You can undo this under Inboxes: open the list of spreadsheet layouts and choose “Forget”.`,
   answered: "Answered. Reading the file again",
 
   stuckTitle: "Correct the file",
-  stuck: "No answer can fix this. Correct the file and add it to the inbox again, or cancel it.",
+  stuck:
+    "No answer can fix this. Correct the file in the folder Needs you and save it: it's then read again. Or cancel it.",
   problems: (howMany: number, rows: number) =>
     rows < 2 ? `${count(howMany, "problem")} to fix` : `${count(howMany, "problem")} in ${figure(rows)} rows to fix`,
   problemsHint:
-    "Nothing has been sent. Type the right value in each red box below. Or correct the file itself and add it to the inbox again. If a column was read wrongly, choose what it contains below.",
+    "Nothing has been sent. Type the right value in each red box below. Or correct the file itself: each time you save it, it's read again at once. If nothing is wrong, it's sent. If a column was read wrongly, choose what it contains below.",
   problemsHintCopy:
     "Nothing has been sent. Type the right value in each red box below. When none are left, choose “Send the corrected copy”. Or open the copy in your spreadsheet program, correct, save and close it, and choose “I've corrected the copy”. If a column was read wrongly, choose what it contains below.",
   nextProblem: (howMany: number): string => (howMany === 1 ? "Show the problem" : "Show the next problem"),

@@ -77,7 +77,8 @@ export const needsYou = {
     /** @param again false where its file is gone */
     onlySome: (again: boolean) =>
       `“Only some are there”: you mark each invoice. ${again ? "Then only the missing ones are sent again." : "The missing ones aren't sent again."}`,
-    notSureYet: "“I can't tell yet”: nothing is sent, and the file stays here until you choose.",
+    notSureYet:
+      "“I can't tell yet”: nothing is sent, and the file stays here until you choose. Until then, please don't add it again or key it in yourself.",
   },
   /** @param contents null for a document */
   sendAgainQuestion: (contents: string | null): string =>
@@ -94,7 +95,7 @@ export const needsYou = {
   sendAnywayHint: (isDocument: boolean): string =>
     isDocument
       ? "“Send anyway”: if the document is already in the finance system, it will be attached there twice."
-      : "“Send anyway”: invoices that are already in the finance system will be there twice.",
+      : "“Send anyway”: these invoices are added, and what is in the finance system stays as it is. One that is there already will be there twice, even with another amount. To put that one right, correct it there, or reverse its batch under History.",
   sendAnywaySaid: "Will be sent anyway",
   sendAnywayReason: "Why send it again?",
   sendAnywayReasonMissing: "Please give a reason. It's recorded with your name.",

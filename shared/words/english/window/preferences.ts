@@ -10,8 +10,9 @@ export const preferences = {
   watched: "Watched",
   unreachable: (why: string) => `Can't be reached: ${why}`,
   openFolder: "Open the folder",
-  templates: (howMany: number) => `${count(howMany, "spreadsheet layout")} remembered`,
-  templatesHint: "Forget one, and Pigeonhole asks again how to read the next file with that layout.",
+  templates: (howMany: number) => `${count(howMany, "spreadsheet layout")} known`,
+  templatesHint:
+    "A layout says which column contains what. Your answers, such as day or month first, are in it only if you ticked “Remember”. Forget one, and Pigeonhole asks again how to read the next file with that layout.",
   headingOf: "Column",
   otherHeading: "Other heading",
   addHeading: "Add heading",

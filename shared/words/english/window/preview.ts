@@ -18,7 +18,7 @@ export const preview = {
   failures: {
     password: "This PDF needs a password, so it can't be shown here. To find it, choose “Show in folder”.",
     unreadable:
-      "This file can't be shown here: Pigeonhole draws PDFs and pictures that aren't damaged. To find it, choose “Show in folder”.",
+      "This file can't be shown here. It may be damaged, or neither a PDF nor a picture. To find it, choose “Show in folder”.",
     "too-big": "This file is too large to be shown here. To find it, choose “Show in folder”.",
     slow: "Drawing this document takes too long, so it was stopped. To find it, choose “Show in folder”.",
   },

@@ -14,9 +14,9 @@ export const waiting = {
     const named = files.map(quote);
     return `Sorted by name: ${list(more > 0 ? [...named, `${figure(more)} more`] : named, "and")}.`;
   },
-  noInvoice: "No invoice: move it to Failed",
+  noInvoice: "Belongs to no invoice: move to Failed",
   noInvoiceHint:
-    "It isn't attached to anything, and isn't deleted. To try it again later, move it back into the inbox.",
+    "“Belongs to no invoice”: the file isn't attached to anything, and isn't deleted. To try it again later, move it back into the inbox.",
   letGo: "Clear selection",
   attachedTogether: (howMany: number, id: string) => `${count(howMany, "document")} will be attached to ${id}`,
 };

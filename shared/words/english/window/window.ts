@@ -50,7 +50,8 @@ export const window = {
   loadFailed: "Some things couldn't be loaded",
 
   night: "Tonight",
-  tonightNotChecked: "Will files be sent overnight? Not checked yet.",
+  tonightNotChecked: "Overnight sending isn't tested yet. Files are sent without a test too.",
+  tonightSignedOut: "Overnight sending won't work while you're signed out. Please sign in.",
   checkTonight: "Check overnight sending",
   checkingTonight: "Checking…",
   tonightChecked: "Checked",
@@ -85,6 +86,6 @@ export const window = {
   stop: "Cancel sending",
   stopped: "Won't be sent",
 
-  openAtLogin: "Open Pigeonhole when I sign in to this computer",
+  openAtLogin: "Start Pigeonhole when I log in to this computer",
   openAtLoginHint: "It starts in the background, without a window.",
 };

@@ -100,7 +100,7 @@ export const agent: typeof english = {
       `${kind}: ${path} hat nicht die Spalten oder Zeilen einer solchen Liste (zuerst bemerkt: ${ago}). Fragen Sie Ihre IT, was sie enthalten soll.`,
   },
   oldReference: "Sie ist vielleicht veraltet: Exportieren Sie sie neu aus dem Finanzsystem, und fügen Sie sie hinzu.",
-  register: (file, ago) => `Rechnungsliste (nur zum Nachschlagen): ${file}, Stand: ${ago}`,
+  register: (file, ago) => `Rechnungsliste Ihres Finanzsystems: ${file}, Stand: ${ago}; davon wird nichts gesendet`,
   unusedRegister: (file, ago) => `Rechnungsliste, die nicht verwendet wird: ${file}, Stand: ${ago}`,
 
   waitsUntil: (when) => `Wartet bis ${when}`,

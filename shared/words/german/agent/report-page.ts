@@ -34,7 +34,11 @@ export const reportPage: typeof english = {
   seen: "Jetzt dort gefunden",
   together: "Summe",
   dropped: "Hinzugefügt",
-  addsUp: "Der Verbleib aller Dateien ist geklärt.",
+  addsUp: "Alle hinzugefügten Dateien sind nachgewiesen.",
+  readAgain: (howMany) =>
+    howMany === 1
+      ? "Eine wurde geändert, umbenannt oder verschoben und noch einmal gelesen. Sie zählt nur einmal, so wie sie jetzt ist."
+      : `Dateien wurden ${figure(howMany)}-mal geändert, umbenannt oder verschoben und noch einmal gelesen. Jede zählt nur einmal, so wie sie jetzt ist.`,
   notKnownIfSent: (howMany) =>
     `Bei ${count(howMany, "Datei", "Dateien")} ist aber offen, ob sie im Finanzsystem ${howMany === 1 ? "ist" : "sind"}: siehe „Zu erledigen“.`,
   butNotCome: (howMany) =>
@@ -47,6 +51,8 @@ export const reportPage: typeof english = {
   takenAway: (howMany) => `${count(howMany, "Datei wurde", "Dateien wurden")} inzwischen verschoben oder gelöscht`,
   notSentItself: (howMany) =>
     `aus ${count(howMany, "Datei", "Dateien")} davon wurde nichts erfasst: Die Zeilen stehen in einer anderen Datei, oder sie wurden schon geklärt`,
+  rowsSentBefore: (howMany) =>
+    `${count(howMany, "Zeile wurde", "Zeilen wurden")} ausgelassen, weil sie schon mit einer anderen Datei gesendet ${howMany === 1 ? "wurde" : "wurden"}`,
   notMoved: (howMany) => `${figure(howMany)} noch nicht dorthin verschoben`,
   missing: (howMany) => (howMany === 1 ? "1 fehlt" : `${figure(howMany)} fehlen`),
   folderUnseen: "ein Ordner kann gerade nicht geöffnet werden",

@@ -63,14 +63,16 @@ export const report: typeof english = {
   removePassword:
     "Entfernen Sie in Excel das Passwort, wie im Hinweis neben der Datei beschrieben. Legen Sie sie dann wieder in den Eingangsordner.",
   toDo: {
-    "rows-have-problems": "Korrigieren Sie die Zeilen in der Datei und legen Sie sie wieder in den Eingangsordner.",
+    "rows-have-problems":
+      "Korrigieren Sie die Zeilen in der Datei, im Ordner „Needs you“. Sobald Sie sie speichern, wird sie noch einmal gelesen und, wenn alles richtig ist, gesendet.",
     "cannot-tell": "Beantworten Sie die Frage in Pigeonhole.",
     "spreadsheet-or-document": "Wählen Sie in Pigeonhole, ob es importiert oder als Dokument angehängt wird.",
     "sync-conflict":
       "Vergleichen Sie die Datei mit der anderen Fassung. Um sie zu senden, benennen Sie sie um und legen sie wieder in den Eingangsordner.",
     "no-invoices":
       "Prüfen Sie, ob es die richtige Datei ist. Korrigieren Sie sie und legen Sie sie wieder in den Eingangsordner.",
-    "already-sent": "Entfernen Sie die schon gesendeten Zeilen, oder wählen Sie in Pigeonhole „Trotzdem senden“.",
+    "already-sent":
+      "Vergleichen Sie die Zeilen in Pigeonhole mit dem, was gesendet wurde. Entfernen Sie dann, was davon schon gesendet ist, oder wählen Sie „Trotzdem senden“.",
     "cannot-reverse":
       "Ziehen Sie das Storno in Pigeonhole zurück, oder klären Sie das Stornierte und versuchen Sie es erneut.",
     "no-purchase-invoice-id": "Wählen Sie in Pigeonhole die Eingangsrechnung, zu der das Dokument gehört.",

@@ -46,7 +46,7 @@ export const tonight: typeof english = {
   hours: (path, from) =>
     `Dateien im Eingangsordner ${quote(path)} werden ab ${from} gesendet, in den Sendezeiten dafür.`,
   signInHolds: (name) => `Sie sind bei ${quote(name)} angemeldet.`,
-  audience: (name) => `Die Anmeldung gilt für ${quote(name)}, nicht für ein anderes System.`,
+  audience: (name) => `Die Anmeldung gilt für ${quote(name)}.`,
   audienceUnknown: (name) =>
     `Die Anmeldung zeigt nicht, für welches System sie gilt. Ob ${quote(name)} sie annimmt, zeigt die erste Datei.`,
   authority: (name) => `Der Anmeldeserver von ${quote(name)} antwortet.`,

@@ -84,8 +84,7 @@ export const failures: typeof english = {
   untilFileCorrected: "Es wird nichts gesendet, bis Sie die Datei korrigieren und wieder in den Eingangsordner legen.",
   untilCorrectedInCheck: "Aus dieser Datei würde nichts gesendet, bevor sie korrigiert ist.",
   cannotTell: "Diese Datei lässt sich auf mehr als eine Weise lesen, und Pigeonhole rät nicht.",
-  untilAnswered:
-    "Es wird nichts gesendet, bis Sie antworten oder die Datei korrigieren und wieder in den Eingangsordner legen.",
+  untilAnswered: "Es wird nichts gesendet, bis Sie antworten oder diese Datei korrigieren und speichern.",
   eInvoiceUntilAnswered: "Es wird nichts gesendet, bis Sie antworten.",
   eInvoiceNotSent: "Aus ihr wird nichts gesendet.",
   eInvoiceNotSentInCheck: "Aus ihr würde nichts gesendet.",
@@ -155,10 +154,11 @@ export const failures: typeof english = {
   theFirst: (problem) => `Die erste: ${problem}`,
   nothingWasSent: "Es wurde nichts gesendet.",
   correctCopy: (isRest, isUnsaved) =>
-    `Öffnen Sie die Kopie zum Korrigieren: Sie enthält alle Zeilen der Datei. Korrigieren, speichern und schließen Sie sie. Wählen Sie dann „${isUnsaved ? "Diese Zeilen erneut versuchen" : "Kopie ist korrigiert"}“.${isRest ? " Gesendete Zeilen werden nicht noch einmal gesendet." : ""}`,
+    `Öffnen Sie die Kopie zum Korrigieren: Sie enthält alle Zeilen der Datei. Korrigieren, speichern und schließen Sie sie. Wählen Sie dann „${isUnsaved ? "Diese Zeilen erneut versuchen" : "Kopie ist korrigiert"}“.${isRest ? " Gesendete Zeilen werden nicht noch einmal gesendet." : " Wenn Sie stattdessen die Datei selbst korrigieren: Sobald Sie sie speichern, wird sie noch einmal gelesen. Ist alles richtig, wird sie gesendet."}`,
   untilCorrected: (rows) =>
     `Aus dieser Datei würde nichts gesendet, bevor ${rows === 1 ? "sie korrigiert ist" : "sie korrigiert sind"}.`,
-  nothingSent: "Es wurde nichts gesendet. Korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner.",
+  nothingSent:
+    "Es wurde nichts gesendet. Korrigieren Sie die Datei im Ordner „Needs you“. Sobald Sie sie dort speichern, wird sie noch einmal gelesen und, wenn alles richtig ist, gesendet.",
   noneSaved:
     "Die Datei wurde gesendet, doch keine Zeile gilt als gespeichert. Legen Sie nur die korrigierten Zeilen in einer eigenen Datei in den Eingangsordner.",
   noneCountsAsSaved: "Die Datei wurde gesendet, doch keine Zeile gilt als gespeichert.",

@@ -155,39 +155,39 @@ export const imports: typeof english = {
   objection: {
     noImport: (id) => `Es gibt keine Datei mit der ID ${id}.`,
     justChanged: (id) => `Datei ${id} hat sich gerade geändert. Sehen Sie sie noch einmal an und entscheiden Sie dann.`,
-    notHeld: (id, state) => `Datei ${id} wartet nicht auf Freigabe. Ihr Status: ${state}.`,
-    nothingAsked: (id, state) => `Zu Datei ${id} gibt es keine offenen Fragen. Ihr Status: ${state}.`,
-    nothingToCorrect: (id, state) => `Datei ${id} hat hier keine Zellen zu korrigieren. Ihr Status: ${state}.`,
+    notHeld: (id, state) => `Datei ${id} wartet nicht auf Freigabe. Status der Datei: ${state}.`,
+    nothingAsked: (id, state) => `Zu Datei ${id} gibt es keine offenen Fragen. Status der Datei: ${state}.`,
+    nothingToCorrect: (id, state) => `Datei ${id} hat hier keine Zellen zu korrigieren. Status der Datei: ${state}.`,
     stillProblems: "Einige Zeilen sind noch fehlerhaft. Es wurde nichts gesendet. Korrigieren Sie auch diese.",
     copyChanged:
       "Auch die Kopie zum Korrigieren wurde geändert. Arbeiten Sie dort weiter und legen Sie diese Kopie in den Eingangsordner. Oder löschen Sie sie und versuchen Sie es erneut.",
-    notToName: (id, state) => `Keine Zeile der Datei ${id} wartet auf einen anderen Namen. Ihr Status: ${state}.`,
+    notToName: (id, state) => `Keine Zeile der Datei ${id} wartet auf einen anderen Namen. Status der Datei: ${state}.`,
     notAName: (text) => `„${text}“ lässt sich so nicht senden. Eine ID oder ein Satz ist eine Zahl.`,
     nameNotKept:
       "Der Name konnte nicht gemerkt werden. Prüfen Sie den freien Speicherplatz und versuchen Sie es erneut.",
     copyNotWritten:
       "Die korrigierte Kopie konnte nicht in den Eingangsordner gespeichert werden. Prüfen Sie den freien Platz und versuchen Sie es erneut.",
-    notToReject: (id, state) => `Datei ${id} lässt sich nicht zurückziehen. Ihr Status: ${state}.`,
+    notToReject: (id, state) => `Datei ${id} lässt sich nicht zurückziehen. Status der Datei: ${state}.`,
     reasonTooLong: (characters) => `Nennen Sie den Grund in höchstens ${characters} Zeichen.`,
     isDuplicate: (id) => `Datei ${id} ist eine Dublette. Um sie trotzdem zu senden, nennen Sie einen Grund.`,
     isUnknown: (id) =>
       `Datei ${id} wurde vielleicht gesendet. Sehen Sie im Finanzsystem nach und geben Sie dann an, ob Sie sie gefunden haben.`,
-    notToRetry: (id, state) => `Datei ${id} kann nicht erneut versucht werden. Ihr Status: ${state}.`,
+    notToRetry: (id, state) => `Datei ${id} kann nicht erneut versucht werden. Status der Datei: ${state}.`,
     notHeldBack: (id, state) =>
-      `Von Datei ${id} wird keine Zeile als schon gesendet zurückgehalten. Ihr Status: ${state}.`,
+      `Von Datei ${id} wird keine Zeile als schon gesendet zurückgehalten. Status der Datei: ${state}.`,
     reasonMissing: "Nennen Sie einen Grund, sie noch einmal zu senden.",
     tooLate: (id, is) => `Das lässt sich nicht mehr zurücknehmen: Datei ${id} ist ${is}.`,
     notToAttach: (id) => `Datei ${id} ist kein Dokument, das auf seine Eingangsrechnung wartet.`,
     notAnId: (id) => `${id} ist keine Rechnungs-ID. Verwenden Sie nur Ziffern.`,
     kindNotAsked: (id, state) =>
-      `Bei Datei ${id} ist nicht zwischen Tabelle und Dokument zu wählen. Ihr Status: ${state}.`,
+      `Bei Datei ${id} ist nicht zwischen Tabelle und Dokument zu wählen. Status der Datei: ${state}.`,
     notCorrectedThere: (id, state) =>
-      `Datei ${id} ist mit der anderen Datei nicht mehr verknüpft. Ihr Status: ${state}.`,
+      `Datei ${id} ist mit der anderen Datei nicht mehr verknüpft. Status der Datei: ${state}.`,
     fileNotThere: (id) =>
       `Datei ${id} wurde verschoben oder gelöscht und kann nicht noch einmal gesendet werden. Legen Sie sie zuerst wieder in den Eingangsordner. Oder schließen Sie sie ab, ohne noch einmal zu senden: pigeonhole reject ${id}`,
     wasFound: (id) =>
       `Datei ${id} ist als gefunden markiert. Stimmt das nicht, öffnen Sie sie wieder für die Zeile, die fehlt: pigeonhole settle ${id} later ZEILE`,
-    notInDoubt: (id, state) => `Bei Datei ${id} ist klar, ob sie gesendet wurde. Ihr Status: ${state}.`,
+    notInDoubt: (id, state) => `Bei Datei ${id} ist klar, ob sie gesendet wurde. Status der Datei: ${state}.`,
     answeredByRow: (id) =>
       `Für einzelne Zeilen der Datei ${id} gibt es schon eine Antwort, von Ihnen oder aus einer Rechnungsliste. Andere sind noch offen. Antworten Sie auch für diese: pigeonhole settle ${id}`,
     rowsMissing: (id, missing) =>

@@ -26,7 +26,7 @@ export const inShort: typeof english = {
   rowsHaveProblems: (rows) => `${count(rows, "fehlerhafte Zeile", "fehlerhafte Zeilen")}`,
   offersTemplate: "eine Vorlage: verwenden?",
   cannotBeRead: "so nicht importierbar",
-  cannotTell: "auf mehrere Arten lesbar",
+  cannotTell: "nicht eindeutig lesbar",
   syncConflict: "Konfliktkopie eines Synchronisierungsprogramms",
   noInvoices: "keine Eingangsrechnungen gefunden",
   eInvoiceOrDocument: "E-Rechnung importieren oder anhängen?",

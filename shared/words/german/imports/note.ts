@@ -83,7 +83,7 @@ export const note: typeof english = {
     "- „Gefunden: als gesendet vermerken“",
     `  Es wird nichts noch einmal gesendet.${more ? " Der Rest der Datei wird dann gesendet." : ""}`,
     "- „Nicht gefunden: noch einmal senden“",
-    "  Es wird noch einmal gesendet. Ist es doch schon dort, ist es dann doppelt.",
+    "  Es wird noch einmal gesendet. Falls es doch schon dort ist, ist es danach doppelt erfasst.",
     ...(byRow
       ? ["- „Nur ein Teil ist dort“", "  Sie markieren jede Rechnung. Nur die fehlenden werden noch einmal gesendet."]
       : []),
@@ -140,7 +140,10 @@ export const note: typeof english = {
     "  nicht von Hand erfasst werden.",
   ],
   decideAboutOther: "- Entscheiden Sie zuerst über die andere Datei. Dann wird diese noch einmal geprüft.",
-  takeRowsOut: "- Entfernen Sie diese Zeilen und legen Sie die Datei wieder in den Eingangsordner.",
+  takeRowsOut: [
+    "- Entfernen Sie in dieser Datei, in diesem Ordner, die Zeilen, die schon gesendet sind, und speichern Sie sie.",
+    "  Sie wird dann sofort noch einmal gelesen und, wenn alles richtig ist, gesendet.",
+  ],
   takeRowsOutOfRest:
     "- Entfernen Sie diese Zeilen und legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
   tryAgain: (id) => `- Wählen Sie in Pigeonhole „Erneut versuchen“, oder führen Sie aus: pigeonhole retry ${id}`,
@@ -161,8 +164,16 @@ export const note: typeof english = {
     `- Sobald das getan ist: Wählen Sie in Pigeonhole „Nicht nötig“, oder führen Sie aus: pigeonhole reject ${id}`,
   correctWhole:
     "- Korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
-  orCorrectWhole:
-    "- Oder korrigieren Sie die Datei selbst und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
+  renameDocument:
+    "- Benennen Sie die Datei um oder korrigieren Sie sie, und legen Sie sie wieder in den Eingangsordner. Diesen Hinweis können Sie löschen.",
+  correctHere: [
+    "- Korrigieren Sie die Datei in diesem Ordner. Sobald Sie sie speichern, wird sie noch einmal gelesen",
+    "  und, wenn alles richtig ist, gesendet.",
+  ],
+  orCorrectHere: [
+    "- Oder korrigieren Sie die Datei selbst in diesem Ordner. Sobald Sie sie speichern, wird sie noch einmal gelesen",
+    "  und, wenn alles richtig ist, gesendet.",
+  ],
   waitFirst: "- Warten Sie, bis das Finanzsystem den Stapel verarbeitet hat.",
   lookThenAdd:
     "- Sehen Sie im Finanzsystem nach. Legen Sie nur, was dort fehlt, in einer eigenen Datei in den Eingangsordner. Danach werden Sie noch einmal gefragt. Senden Sie sie dann trotzdem: Ihr eigener Hinweis sagt, wie.",
@@ -175,7 +186,7 @@ export const note: typeof english = {
   addInside: (id) =>
     `- Wählen Sie in Pigeonhole, welche hinzugefügt werden, oder fügen Sie alle hinzu: pigeonhole inside ${id} all`,
   correctRemembered:
-    "- Ist eine gemerkte Antwort falsch, etwa die Nummer eines USt.-Satzes: Öffnen Sie in Pigeonhole „Eingangsordner“. Wählen Sie dort unter den gemerkten Tabellenformaten bei „E-invoices“ „Vergessen“. Bei den nächsten fragt Pigeonhole dann wieder. Oder korrigieren Sie sie in der Datei „E-invoices.json“ dieses Eingangsordners, im Ordner „templates“ des Datenordners.",
+    "- Ist eine gemerkte Antwort falsch, etwa die Nummer eines USt.-Satzes: Öffnen Sie in Pigeonhole „Eingangsordner“. Wählen Sie dort unter den bekannten Tabellenformaten bei „E-invoices“ „Vergessen“. Bei den nächsten fragt Pigeonhole dann wieder. Oder korrigieren Sie sie in der Datei „E-invoices.json“ dieses Eingangsordners, im Ordner „templates“ des Datenordners.",
   mendThere:
     "- Korrigieren Sie im Finanzsystem, was es bemängelt, etwa einen fehlenden Lieferanten. Die E-Rechnung wird unverändert gesendet.",
   putRest: "- Legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
@@ -200,8 +211,8 @@ export const note: typeof english = {
     sentBefore: "Schon gesendet",
     unclear: "Vielleicht gespeichert",
     notSaved: "Nicht gespeichert",
-    notSent: "Nicht gesendet",
-    ready: "Bereit",
+    notSent: "Zu korrigieren",
+    ready: "In Ordnung, noch nicht gesendet",
   },
   inBatch: (names) =>
     names.length <= 2

@@ -37,7 +37,7 @@ export const outcomes: typeof english = {
   afterUnknown:
     "Es wurde noch nichts gesendet. Das Finanzsystem hat zuletzt nicht klar geantwortet; Pigeonhole wartet daher, bevor es die nächste Datei sendet.",
   signedOut: (connection, aside) =>
-    `Es wurde nichts gesendet, weil ${quote(connection)} abgemeldet ist${aside}. Melden Sie sich an, um fortzufahren.`,
+    `Es wurde nichts gesendet, weil Sie bei ${quote(connection)} nicht angemeldet sind${aside}. Melden Sie sich an, um fortzufahren.`,
   accountInDoubt: (connection, why) =>
     `Über ${quote(connection)} wurde nichts gesendet: ${why}. Bestätigen Sie das Konto, oder melden Sie sich ab und mit dem richtigen an.`,
   noKeychain: (aside) =>
@@ -59,6 +59,8 @@ export const outcomes: typeof english = {
     `Das Finanzsystem hat dies abgelehnt, dürfte also nichts davon erfasst haben${meaning === null ? "" : `: ${meaning}`}. Einen Grund hat es nicht genannt.`,
   refusedSaying: (meaning, said, end) =>
     `Das Finanzsystem hat dies abgelehnt, dürfte also nichts davon erfasst haben${meaning === null ? "" : `: ${meaning}`}. Seine Antwort: ${quote(said)}${end}`,
+  noSuchInvoice: (purchaseInvoiceId, said) =>
+    `Das Finanzsystem hat dies abgelehnt: Dort gibt es keine Eingangsrechnung mit der ID ${purchaseInvoiceId}. Angehängt wurde nichts. ${said === "" ? "" : `Seine Antwort: ${quote(said)}. `}Die ID stammt aus dem Dateinamen, dem Ordner, einer Liste oder einer Eingabe. Hängen Sie die Datei in Pigeonhole an die richtige Rechnung an. Oder benennen Sie sie um und legen Sie sie wieder in den Eingangsordner. Gibt es die Rechnung dort, lassen Sie Ihre IT die Adresse des Finanzsystems prüfen.`,
   adviceOnRefusal: {
     signIn: "Melden Sie sich noch einmal an und versuchen Sie es dann erneut.",
     askForPermission: "Bitten Sie Ihre IT, Ihrem Konto diese Berechtigung zu geben, und versuchen Sie es dann erneut.",
@@ -127,26 +129,26 @@ export const outcomes: typeof english = {
   },
 
   alreadySent: (rows) =>
-    `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer, die schon mit einer anderen Datei gesendet wurde. Pigeonhole rät nicht, ob das Absicht ist.`,
+    `${count(rows, "Zeile ähnelt", "Zeilen ähneln")} einer, die schon mit einer anderen Datei gesendet wurde.`,
   alreadyKnown: (rows) =>
-    `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer Rechnung, die schon gesendet wurde oder in einer Rechnungsliste steht. Pigeonhole rät nicht, ob das Absicht ist.`,
+    `${count(rows, "Zeile ähnelt", "Zeilen ähneln")} einer Rechnung, die schon gesendet wurde oder in einer Rechnungsliste steht.`,
   perhapsSaved: (rows) =>
-    `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer, die mit einer anderen Datei gesendet wurde. Unklar ist, ob sie gespeichert wurde. Pigeonhole sendet nichts zweimal.`,
+    `${count(rows, "Zeile ähnelt", "Zeilen ähneln")} einer, die mit einer anderen Datei gesendet wurde. Unklar ist, ob sie gespeichert wurde. Pigeonhole sendet nichts zweimal.`,
   perhapsSent: (rows) =>
-    `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer, die mit einer anderen Datei gesendet wurde, vielleicht jedenfalls. Pigeonhole sendet nichts zweimal.`,
+    `${count(rows, "Zeile ähnelt", "Zeilen ähneln")} einer, die mit einer anderen Datei gesendet wurde, vielleicht jedenfalls. Pigeonhole sendet nichts zweimal.`,
   alsoInOpenFile: (rows) =>
     `${count(rows, "Zeile ist", "Zeilen sind")} vielleicht auch in einer anderen Datei, die auf Sie wartet. Pigeonhole sendet nichts zweimal.`,
   sentOrInOpenFile: (rows) =>
-    `${count(rows, "Zeile gleicht", "Zeilen gleichen")} einer aus einer anderen Datei, die schon gesendet ist oder auf Sie wartet.`,
+    `${count(rows, "Zeile ähnelt", "Zeilen ähneln")} einer aus einer anderen Datei, die schon gesendet ist oder auf Sie wartet.`,
   documentInOpenFile: (other) =>
     `Dasselbe Dokument ist auch ${other}; diese Datei wartet auf Sie. Pigeonhole sendet nichts zweimal.`,
   documentInEarlierTry: (other) =>
     `Dasselbe Dokument ist auch ${other}. Jene Datei wurde nicht noch einmal gesendet, ein früherer Versuch aber vielleicht. Sehen Sie im Finanzsystem nach. Fehlt das Dokument dort, senden Sie es trotzdem und nennen Sie einen Grund.`,
   decideAboutOther:
     "Entscheiden Sie zuerst über jene Datei; dann wird diese noch einmal geprüft. Oder senden Sie diese trotzdem und nennen Sie einen Grund.",
-  orRemoveRows: "Oder entfernen Sie diese Zeilen und legen Sie die übrigen in den Eingangsordner.",
+  orRemoveRows: "Oder entfernen Sie diese Zeilen aus der Datei, und speichern Sie sie.",
   lookAndDecide:
-    "Sehen Sie im Finanzsystem nach. Gehören sie noch einmal dorthin, senden Sie sie trotzdem und nennen Sie einen Grund. Andernfalls entfernen Sie diese Zeilen und legen die übrigen in den Eingangsordner.",
+    "Sehen Sie im Finanzsystem nach. Gehören sie noch einmal dorthin, senden Sie sie trotzdem und nennen Sie einen Grund. Andernfalls entfernen Sie diese Zeilen aus der Datei und speichern sie, oder ziehen Sie die Datei zurück.",
   missingRows: (rows) =>
     `${count(rows, "Zeile wurde", "Zeilen wurden")} schon gesendet, aber eine Rechnungsliste, die ${rows === 1 ? "ihre Rechnung" : "ihre Rechnungen"} enthalten müsste, enthält sie nicht.`,
   missingFrom: (list) => `, aber ihre Rechnung fehlt in der Rechnungsliste ${list}`,
@@ -181,7 +183,7 @@ export const outcomes: typeof english = {
   sentAs: (importId, sentAt, batch) => ` (ID ${importId}, gesendet am ${sentAt}, Stapel ${batch})`,
 
   original: (file, importId) => `${quote(file)} (ID ${importId})`,
-  elderNotSent: (original, state) => `${original} hat ganz oder teilweise denselben Inhalt. Ihr Status: ${state}`,
+  elderNotSent: (original, state) => `${original} hat ganz oder teilweise denselben Inhalt. Status der Datei: ${state}`,
   elderDocument: (original, sentAt, purchaseInvoiceId) =>
     `${original} wurde am ${sentAt} zur Eingangsrechnung ${purchaseInvoiceId ?? "(nicht bekannt)"} gesendet.`,
   elderBatches: (original, sentAt, howMany, batches) =>

@@ -54,7 +54,7 @@ export const reversal: typeof english = {
     isReversal: (id, file) =>
       `Datei ${id} ist das Storno von ${quote(file)}. Um diese noch einmal zu erfassen, senden Sie sie trotzdem.`,
     nothing: (id, state) =>
-      `Datei ${id} kann nicht storniert werden: Sie hat keinen gesendeten Stapel mit bekanntem Inhalt. Ihr Status: ${state}.`,
+      `Datei ${id} kann nicht storniert werden: Sie hat keinen gesendeten Stapel mit bekanntem Inhalt. Status der Datei: ${state}.`,
     noBatch: (id, batch) => `Datei ${id} hat keinen gesendeten Stapel ${batch}.`,
     notADate: (date) =>
       `${quote(date)} ist kein Datum innerhalb eines Jahres von heute. Schreiben Sie es so: 2026-11-23, also Jahr, Monat, Tag.`,

@@ -14,8 +14,12 @@ export const cli: typeof english = {
   optionWantsValue: (option) => `${option} braucht einen Wert.`,
   optionTakesNoValue: (option) => `${option} nimmt keinen Wert.`,
   takesFiles: (command) => `${command} braucht eine oder mehrere Dateien.`,
-  takesIdAndAnswers: (command) => `${command} braucht die ID einer Datei und Antworten.`,
-  takesNothing: (command, given) => `${command} nimmt keine Werte; es waren ${figure(given)}.`,
+  takesId: {
+    answer: "answer braucht die ID einer Datei, wie status sie zeigt. Mit der ID allein werden die Fragen gezeigt.",
+    inside: "inside braucht die ID einer Datei, wie status sie zeigt. Mit der ID allein wird der Inhalt gezeigt.",
+    settle: "settle braucht die ID einer Datei, wie status sie zeigt. Mit der ID allein werden die Zeilen gezeigt.",
+  },
+  takesNothing: (command, given) => `Nach ${command} darf nichts stehen, auch nicht ${quote(given)}.`,
   takesExactly: (command, words, given) => `${command} braucht ${details(words)}; es waren ${figure(given)}.`,
   takesBetween: (command, least, most, given) =>
     `${command} braucht ${figure(least)} bis ${details(most)}; es waren ${figure(given)}.`,
@@ -46,9 +50,12 @@ export const cli: typeof english = {
     files === 1
       ? "Abgebrochen. Die letzte Datei wurde nicht geprüft."
       : `Abgebrochen. Die letzten ${files} Dateien wurden nicht geprüft.`,
-  alreadyRunning: "Pigeonhole benutzt diesen Datenordner schon und bearbeitet neue Dateien automatisch.",
+  alreadyRunning:
+    "Pigeonhole benutzt diesen Datenordner schon und prüft die Eingangsordner selbst. Um sofort zu prüfen, nutzen Sie das Fenster.",
   secretUnreadable: (file, code) => `Das Client-Geheimnis in ${file} kann nicht gelesen werden: ${code}.`,
 
+  attachUnlisted: (id, purchaseInvoiceId) => `Dazu: pigeonhole attach ${id} ${purchaseInvoiceId} --unlisted`,
+  forExample: (command) => `Zum Beispiel: ${command}`,
   attachTakesOne: "attach erwartet die ID einer Datei und dazu eine Rechnungs-ID oder --find TEXT.",
   insideChosen: "Diese Dateien legt das laufende Pigeonhole in den Eingangsordner, oder das nächste run oder sync.",
   noInvoiceFits: (text) => `Keine Rechnung Ihrer Rechnungslisten passt zu ${quote(text)}.`,
@@ -130,9 +137,10 @@ export const cli: typeof english = {
     running: "Beenden Sie zuerst Pigeonhole und versuchen Sie es erneut. Nichts wurde geändert.",
     keychain: (entries) => `Aus dem Schlüsselbund entfernt: ${count(entries, "Eintrag", "Einträge")}.`,
     keychainFailed: (detail) =>
-      `Der Schlüsselbund ließ sich nicht aufräumen (${detail}). Entsperren Sie ihn und versuchen Sie es erneut.`,
+      `Aus dem Schlüsselbund wurde nichts entfernt (${detail}). Melden Sie sich an einem Desktop mit entsperrtem Schlüsselbund an, und führen Sie clean-up noch einmal aus.`,
     loginItem: "Pigeonhole öffnet sich nicht mehr, wenn Sie sich anmelden.",
-    stays: (folder) => `Alle Dateien in den Eingangsordnern bleiben. Die Aufzeichnungen bleiben in ${folder}.`,
+    stays: (folder) =>
+      `Alle Dateien in den Eingangsordnern bleiben.${folder === null ? "" : ` Die Aufzeichnungen bleiben in ${folder}.`}`,
   },
 
   noReport: (day) =>

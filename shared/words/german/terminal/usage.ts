@@ -9,8 +9,8 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
   stop                     lässt das laufende Pigeonhole zu Ende senden und
                            beendet es; wartet darauf
   sync                     prüft die Eingangsordner einmal jetzt und sendet, was
-                           bereit ist, auch außerhalb der Sendezeiten oder wenn
-                           in einer Pause
+                           bereit ist, auch außerhalb der Sendezeiten und
+                           während einer Pause
   check DATEI...           liest und prüft; sendet und speichert nichts; mit den
                            Einstellungen eines Eingangsordners: [--inbox ID]
   status                   der Status von Pigeonhole und jeder Datei
@@ -43,7 +43,8 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
                            einmal zu senden, mit Grund: [--anyway GRUND]
                            [--all-like]: mit allem aus demselben Grund
   attach ID RECHNUNGS_ID   hängt ein wartendes Dokument an eine Rechnung; oder
-                           an die, auf die diese Wörter passen: [--find TEXT]
+                           an die, auf die diese Wörter passen: [--find TEXT];
+                           obwohl keine Liste die ID enthält: [--unlisted]
   reverse ID --date TAG    entwirft das Storno des Gesendeten, das auf Freigabe
                            wartet; TAG ist 2026-11-23, oder "same", damit jede
                            Rechnung ihr Datum behält; eines Stapels: [--batch N]
@@ -87,8 +88,9 @@ export const usage: typeof english = `Aufruf: pigeonhole BEFEHL [--data ORDNER] 
   clean-up                 bevor Sie Pigeonhole entfernen: nimmt seine Einträge
                            aus dem Schlüsselbund und öffnet es nicht mehr bei
                            der Anmeldung
---help zeigt diesen Text, --version die Version von Pigeonhole. --selftest prüft
-diese Installation: Es sendet nichts und hinterlässt nichts.
+BEFEHL --help zeigt nur diesen Befehl, --help diesen Text, --version die Version
+von Pigeonhole. --selftest prüft diese Installation: Es sendet nichts und
+hinterlässt nichts.
 Rückgabewerte: 0 nichts wartet auf Sie, 1 etwas wartet auf Sie, 2 Aufruf oder
 Einstellungen falsch, 3 abgemeldet, das Finanzsystem oder ein Eingangsordner
 nicht erreichbar, ein anderer Computer importiert einen

@@ -8,7 +8,7 @@ export const forms: typeof english = {
   firstRunIntro:
     "In drei Schritten. Haben Sie eine Einrichtungsdatei bekommen, öffnen Sie zuerst diese mit einem Doppelklick. Es wird nichts gesendet, bevor Sie einen Ordner gewählt und festgelegt haben, was mit den Dateien darin geschieht. Sie können später alles ändern.",
   firstRunReady:
-    "Ihr Ordner ist eingerichtet. Was Sie hier ausprobieren, wird nicht gesendet. Sie können später alles ändern.",
+    "Ihr Ordner ist eingerichtet. Was Sie ab jetzt hineinlegen, wird so gesendet, wie Sie es festgelegt haben. Eine Datei, die Sie auf dieser Seite wählen, wird nur gelesen und geprüft. Sie können später alles ändern.",
   addConnection: "Verbindung hinzufügen",
   addInbox: "Eingangsordner hinzufügen",
   steps: { connect: "Verbinden", folder: "Ordner wählen", try: "Ausprobieren" },
@@ -66,7 +66,7 @@ export const forms: typeof english = {
     },
     secret: "Client-Geheimnis",
     secretHint:
-      "Wird sofort im Schlüsselbund dieses Computers gespeichert und nie wieder angezeigt. Leer lassen, um das vorhandene zu behalten.",
+      "Wird sofort im Schlüsselbund dieses Computers gespeichert und nie wieder angezeigt. Ist schon eines gespeichert, bleibt es, wenn Sie hier nichts eingeben.",
     secretExpires: "Geheimnis läuft ab am",
     secretExpiresHint: "Zum Beispiel 2027-01-31. Sie werden 60, 30 und 7 Tage vorher erinnert. Optional.",
     lists: {
@@ -97,7 +97,7 @@ export const forms: typeof english = {
 
   inbox: {
     intro:
-      "Tabellen und Dokumente in diesem Ordner werden gesendet und kommen dann in einen Unterordner wie „Done“ (erledigt). Gelöscht wird nie etwas. Sind schon Dateien darin, werden Sie zuerst gefragt.",
+      "Tabellen und E-Rechnungen in diesem Ordner werden zu Eingangsrechnungen im Finanzsystem. Andere Dateien, etwa Scans, werden an eine Eingangsrechnung angehängt, die dort schon erfasst ist: Der Dateiname sagt, an welche. Danach kommen sie in einen Unterordner wie „Done“ (erledigt). Gelöscht wird nie etwas. Sind schon Dateien darin, werden Sie zuerst gefragt.",
     path: "Ordner",
     pathHint: "Der vollständige Pfad eines Ordners, der nur dafür benutzt wird.",
     choose: "Auswählen…",
@@ -108,24 +108,24 @@ export const forms: typeof english = {
     existingFilesMore: (files) => `und ${figure(files)} weitere`,
     leftAlone: (files) =>
       files === 1
-        ? "Eine Datei, die zuerst da war, bleibt unberührt. Um sie zu importieren, benennen Sie sie um oder klicken auf Ändern."
-        : `${figure(files)} Dateien, die zuerst da waren, bleiben unberührt. Um eine zu importieren, benennen Sie sie um; um alle zu importieren, klicken Sie auf Ändern.`,
+        ? "Eine Datei, die zuerst da war, bleibt unberührt. Um sie zu senden, benennen Sie sie um oder klicken auf Ändern."
+        : `${figure(files)} Dateien, die zuerst da waren, bleiben unberührt. Um eine zu senden, benennen Sie sie um; um alle zu senden, klicken Sie auf Ändern.`,
     existingFilesWanted: "Bitte wählen Sie. Vorher wird nichts beobachtet und nichts gesendet.",
     existingFilesChoices: {
-      leave: "Unberührt lassen; nur neue Dateien importieren",
-      import: "Auch importieren",
+      leave: "Unberührt lassen; nur neue Dateien senden",
+      import: "Auch senden",
     },
     connection: "Ziel",
     connectionHint: "An diese Verbindung werden die Dateien aus dem Ordner gesendet.",
     sending: "Senden",
-    sendingHint: "Auffällige Dateien müssen Sie immer selbst freigeben.",
+    sendingHint: "Ungewöhnliche Dateien müssen Sie immer selbst freigeben.",
     sendings: {
       automatic: "Automatisch senden, wenn alles in Ordnung ist",
       "after-approval": "Nur nach Freigabe senden",
     },
     ceiling: "Freigabegrenze",
     ceilingHint:
-      "Nettobetrag, für jede Währung, die unten nicht steht. Eine Datei mit einer Rechnung ab diesem Betrag wartet auf Ihre Freigabe.",
+      "Eine Datei mit einer Rechnung ab diesem Nettobetrag wartet auf Ihre Freigabe. Die Grenze gilt für jede Währung, die unten keine eigene hat.",
     ceilings: "Andere Grenzen nach Währung",
     ceilingsHint: "Zum Beispiel EUR 60000, JPY 8000000. Darf leer bleiben.",
     vatTolerance: "Erlaubte Abweichung der USt. von ihrem Satz",
@@ -156,7 +156,8 @@ export const forms: typeof english = {
     currencyHint:
       "Zum Beispiel USD. Was $, kr oder ¥ bedeutet, wenn eine Datei es nicht zeigt. Bleibt das Feld leer, werden Sie gefragt.",
     idAt: "Wo der Name eines Dokuments die Rechnungs-ID enthält",
-    idAtHint: "Unten sehen Sie, wie einige Namen gelesen würden.",
+    idAtHint:
+      "Die ID ist die Nummer, die Ihr Finanzsystem der Rechnung gibt, nicht die aufgedruckte Nummer des Lieferanten. Unten sehen Sie, wie einige Namen gelesen würden.",
     idAts: {
       start: "Am Anfang",
       anywhere: "An beliebiger Stelle",
@@ -209,7 +210,8 @@ export const forms: typeof english = {
   },
 
   signedInWords: "Sie sind angemeldet. Soeben wurde geprüft:",
-  signInWords: "Melden Sie sich an, damit Pigeonhole in Ihrem Namen senden kann. Dafür öffnet sich der Browser.",
+  signInWords:
+    "Die Adressen sind gespeichert. Melden Sie sich jetzt an, damit Pigeonhole in Ihrem Namen senden kann. Dafür öffnet sich der Browser.",
   sample: "Mit einer Datei ausprobieren",
   sampleWords:
     "Wählen Sie eine Tabelle oder ein Dokument, oder ziehen Sie die Datei hierher. Sie wird gelesen und geprüft, aber nichts wird gesendet oder gespeichert.",

@@ -12,13 +12,14 @@ export const habits: typeof english = {
   checkAtHint: "Bleibt das Feld leer, wird nur auf Wunsch geprüft.",
   checkDays: "Tage der Prüfung",
   installUpdates: "Neue Versionen von Pigeonhole",
-  installUpdatesHint: "Sie werden installiert, wenn keine Datei in Arbeit ist, und nie kurz vor der Nacht.",
+  installUpdatesHint:
+    "Sie werden installiert, wenn keine Datei in Arbeit ist, und nie kurz bevor über Nacht gesendet wird.",
   installBy: {
     automatic: "Automatisch installieren",
     ask: "Herunterladen und auf meinen Wunsch installieren",
     off: "Nicht nach neuen Versionen suchen",
   },
-  updateDelayDays: "Tage, die eine neue Version wartet",
+  updateDelayDays: "Neue Versionen erst nach so vielen Tagen installieren",
   updateDelayDaysHint: "Damit andere sie zuerst benutzen. 0 bis 90; bei 0 wartet sie nicht.",
   forIt: "Für Ihre IT",
   proxy: "Proxyserver",
@@ -28,7 +29,7 @@ export const habits: typeof english = {
   caFileHint:
     "Der volle Pfad einer Datei, die Ihre IT nennt. Bleibt das Feld leer, gelten die Zertifikate dieses Computers.",
   pingUrl: "Adresse für die Überwachung (Heartbeat)",
-  pingUrlHint: "Sie wird nach jedem erfolgreichen Blick in die Eingangsordner aufgerufen. Leer: keine.",
+  pingUrlHint: "Wird nach jeder fehlerfreien Prüfung der Eingangsordner aufgerufen. Leer: keine.",
   save: "Speichern",
   saved: "Gespeichert.",
 };

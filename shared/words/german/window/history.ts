@@ -39,6 +39,7 @@ export const history: typeof english = {
   exportFound: "Als Tabelle exportieren…",
   exported: "Gespeichert",
   loading: "…",
+  leftOut: (rows) => `${count(rows, "Zeile", "Zeilen")} ausgelassen: schon gesendet`,
   contents: (invoices, batches) => {
     const held = count(invoices, "Rechnung", "Rechnungen");
     return batches > 1 ? `${held}, ${count(batches, "Stapel", "Stapel")}` : held;

@@ -69,11 +69,11 @@ export const look: typeof english = {
   readAgainAndSend: "Antwort übernehmen und senden",
   readsAgain: (button) => `Mit ${quote(button)} wird die Datei noch einmal gelesen.`,
   follows: {
-    sent: "Danach wird sie gesendet. Ist eine Zeile fehlerhaft oder ungewöhnlich, werden Sie vorher gefragt.",
+    sent: "Danach wird sie gesendet, außer eine Zeile ist fehlerhaft oder ungewöhnlich: Dann werden Sie gefragt.",
     sentFrom: (when) =>
-      `Danach wird sie ab ${when} gesendet. Ist eine Zeile fehlerhaft oder ungewöhnlich, werden Sie vorher gefragt.`,
+      `Danach wird sie ab ${when} gesendet, außer eine Zeile ist fehlerhaft oder ungewöhnlich: Dann werden Sie gefragt.`,
     paused:
-      "Danach wird sie gesendet, sobald Sie fortsetzen. Ist eine Zeile fehlerhaft oder ungewöhnlich, werden Sie vorher gefragt.",
+      "Danach wird sie gesendet, sobald Sie fortsetzen, außer eine Zeile ist fehlerhaft oder ungewöhnlich: Dann werden Sie gefragt.",
     approval: "Danach wartet sie auf Ihre Freigabe. Vorher wird nichts gesendet.",
     list: "Danach ist sie als Rechnungsliste gespeichert. Nichts davon wird gesendet.",
     problems: "Danach sind noch die fehlerhaften Zeilen zu korrigieren. Vorher wird nichts gesendet.",
@@ -86,16 +86,16 @@ export const look: typeof english = {
   rememberEInvoice: (chosen) =>
     `${chosen.length === 0 ? "Dies" : list(chosen.map(quote), "and")} für spätere E-Rechnungen wie diese merken`,
   rememberHint: (isApproved) =>
-    `Mit Häkchen werden spätere Dateien dieser Art ohne diese Frage so gelesen${isApproved ? ". Auf Ihre Freigabe warten sie weiterhin." : " und gesendet."} Ohne Häkchen werden Sie jedes Mal gefragt. Rückgängig machen Sie das unter „Eingangsordner“, in der Liste der gemerkten Tabellen, mit „Vergessen“.`,
+    `Mit Häkchen werden spätere Dateien dieser Art ohne diese Frage so gelesen${isApproved ? ". Auf Ihre Freigabe warten sie weiterhin." : " und gesendet."} Ohne Häkchen werden Sie jedes Mal gefragt. Rückgängig machen Sie das unter „Eingangsordner“, in der Liste der Tabellenformate, mit „Vergessen“.`,
   answered: "Beantwortet. Die Datei wird noch einmal gelesen",
 
   stuckTitle: "Datei korrigieren",
   stuck:
-    "Hier hilft keine Antwort. Korrigieren Sie die Datei und legen Sie sie wieder in den Eingangsordner, oder ziehen Sie sie zurück.",
+    "Hier hilft keine Antwort. Korrigieren Sie die Datei im Ordner „Needs you“ und speichern Sie sie: Sie wird dann noch einmal gelesen. Oder ziehen Sie sie zurück.",
   problems: (howMany, rows) =>
     `${count(howMany, "Fehler", "Fehler")}${rows < 2 ? "" : ` in ${figure(rows)} Zeilen`} ${howMany === 1 ? "ist" : "sind"} zu beheben`,
   problemsHint:
-    "Es wurde nichts gesendet. Geben Sie unten in jedes rote Feld den richtigen Wert ein. Oder korrigieren Sie die Datei selbst und legen Sie sie wieder in den Eingangsordner. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
+    "Es wurde nichts gesendet. Geben Sie unten in jedes rote Feld den richtigen Wert ein. Oder korrigieren Sie die Datei selbst: Sobald Sie sie speichern, wird sie noch einmal gelesen. Ist alles richtig, wird sie gesendet. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
   problemsHintCopy:
     "Es wurde nichts gesendet. Geben Sie unten in jedes rote Feld den richtigen Wert ein. Ist keines mehr rot, wählen Sie „Korrigierte Kopie senden“. Oder öffnen Sie die Kopie in Ihrem Tabellenprogramm, korrigieren, speichern und schließen Sie sie und wählen Sie „Kopie ist korrigiert“. Wurde eine Spalte falsch gelesen, wählen Sie unten, was sie enthält.",
   nextProblem: (howMany) => (howMany === 1 ? "Den Fehler zeigen" : "Nächsten Fehler zeigen"),

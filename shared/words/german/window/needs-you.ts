@@ -64,11 +64,11 @@ export const needsYou: typeof english = {
     arrived: (more) =>
       `„Gefunden“: Nichts wird ein zweites Mal gesendet. ${more ? "Der Rest der Datei wird dann gesendet." : "Die Datei kommt in den Ordner „Done“ (erledigt)."}`,
     sendAgain:
-      "„Nicht gefunden“: Sie bestätigen es noch einmal, dann wird noch einmal gesendet. Ist es doch schon dort, ist es dann doppelt.",
+      "„Nicht gefunden“: Sie bestätigen es noch einmal, dann wird noch einmal gesendet. Falls es doch schon dort ist, ist es danach doppelt erfasst.",
     onlySome: (again) =>
       `„Nur ein Teil ist dort“: Sie markieren jede Rechnung. ${again ? "Dann werden nur die fehlenden noch einmal gesendet." : "Die fehlenden werden nicht noch einmal gesendet."}`,
     notSureYet:
-      "„Das weiß ich noch nicht“: Es wird nichts gesendet, und die Datei bleibt hier, bis Sie sich entscheiden.",
+      "„Das weiß ich noch nicht“: Es wird nichts gesendet, und die Datei bleibt hier, bis Sie sich entscheiden. Fügen Sie sie bis dahin nicht noch einmal hinzu, und erfassen Sie sie nicht selbst.",
   },
   sendAgainQuestion: (contents) =>
     contents === null
@@ -81,7 +81,7 @@ export const needsYou: typeof english = {
   sendAnywayHint: (isDocument) =>
     isDocument
       ? "„Trotzdem senden“: Ist das Dokument schon im Finanzsystem, ist es danach doppelt angehängt."
-      : "„Trotzdem senden“: Rechnungen, die schon im Finanzsystem sind, sind danach doppelt erfasst.",
+      : "„Trotzdem senden“: Diese Rechnungen kommen hinzu, und im Finanzsystem bleibt alles, wie es ist. Eine, die schon dort ist, ist danach doppelt erfasst, auch mit anderem Betrag. Um die erste zu korrigieren, ändern Sie sie dort oder stornieren Sie ihren Stapel im Verlauf.",
   sendAnywaySaid: "Wird trotzdem gesendet",
   sendAnywayReason: "Warum noch einmal senden?",
   sendAnywayReasonMissing: "Bitte geben Sie einen Grund an. Er wird mit Ihrem Namen festgehalten.",

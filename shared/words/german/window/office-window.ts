@@ -8,7 +8,7 @@ export const officeWindow: typeof english = {
   alone:
     "Nur dieser Computer nutzt diese Eingangsordner. Mehrere Computer können sie über eine PostgreSQL-Datenbank teilen. Fragen Sie dazu Ihre IT.",
   begin: "Mit anderen Computern teilen…",
-  joinFirst: "Eingangsordner mit anderen Computern teilen…",
+  joinFirst: "Eingangsordner gemeinsam mit anderen Computern nutzen…",
   database: (address, isReachable) => `Datenbank: ${address} (${isReachable ? "erreichbar" : "nicht erreichbar"})`,
   readable:
     "Dateien, Verlauf und Suche bleiben lesbar. Entscheidungen lassen sich erst speichern, wenn die gemeinsame Datenbank antwortet. Es geht nichts verloren.",

@@ -9,8 +9,9 @@ export const preferences: typeof english = {
   watched: "Wird beobachtet",
   unreachable: (why) => `Nicht erreichbar: ${why}`,
   openFolder: "Ordner öffnen",
-  templates: (howMany) => `${count(howMany, "Tabellenformat", "Tabellenformate")} gemerkt`,
-  templatesHint: "Nach dem Vergessen fragt Pigeonhole bei der nächsten Datei dieser Art wieder, wie sie zu lesen ist.",
+  templates: (howMany) => `${count(howMany, "Tabellenformat", "Tabellenformate")} bekannt`,
+  templatesHint:
+    "Ein Tabellenformat sagt, welche Spalte was enthält. Ihre Antworten, etwa Tag oder Monat zuerst, enthält es nur, wenn Sie „merken“ angekreuzt haben. Nach dem Vergessen fragt Pigeonhole bei der nächsten Datei dieser Art wieder, wie sie zu lesen ist.",
   headingOf: "Spalte",
   otherHeading: "Andere Überschrift",
   addHeading: "Überschrift hinzufügen",

@@ -18,7 +18,7 @@ export const preview: typeof english = {
     password:
       "Diese PDF-Datei braucht ein Passwort und kann hier nicht gezeigt werden. Mit „Im Ordner zeigen“ finden Sie sie.",
     unreadable:
-      "Diese Datei kann hier nicht gezeigt werden: Pigeonhole zeichnet unbeschädigte PDF-Dateien und Bilder. Mit „Im Ordner zeigen“ finden Sie sie.",
+      "Diese Datei kann hier nicht gezeigt werden. Sie ist vielleicht beschädigt, oder weder PDF-Datei noch Bild. Mit „Im Ordner zeigen“ finden Sie sie.",
     "too-big": "Diese Datei ist zu groß, um hier gezeigt zu werden. Mit „Im Ordner zeigen“ finden Sie sie.",
     slow: "Dieses Dokument zu zeichnen dauert zu lange und wurde abgebrochen. Mit „Im Ordner zeigen“ finden Sie es.",
   },

@@ -14,9 +14,9 @@ export const waiting: typeof english = {
     const named = files.map(quote);
     return `Nach Namen geordnet: ${list(more > 0 ? [...named, `${figure(more)} weitere`] : named, "and")}.`;
   },
-  noInvoice: "Keine Rechnung: nach „Failed“",
+  noInvoice: "Gehört zu keiner Rechnung: in den Ordner „Failed“",
   noInvoiceHint:
-    "Es wird nirgends angehängt und nicht gelöscht. Um es später erneut zu versuchen, legen Sie es wieder in den Eingangsordner.",
+    "„Gehört zu keiner Rechnung“: Die Datei wird nirgends angehängt und nicht gelöscht. Um es später erneut zu versuchen, legen Sie sie wieder in den Eingangsordner.",
   letGo: "Auswahl aufheben",
   attachedTogether: (howMany, id) => `${count(howMany, "Dokument wird", "Dokumente werden")} an ${id} angehängt`,
 };

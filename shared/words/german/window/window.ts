@@ -46,7 +46,8 @@ export const window: typeof english = {
   loadFailed: "Einiges konnte nicht geladen werden",
 
   night: "Nachtlauf",
-  tonightNotChecked: "Wird über Nacht gesendet? Der Nachtlauf wurde noch nicht geprüft.",
+  tonightNotChecked: "Der Nachtlauf wurde noch nicht geprüft. Gesendet wird auch ohne Prüfung.",
+  tonightSignedOut: "Der Nachtlauf klappt nicht, solange Sie abgemeldet sind. Bitte melden Sie sich an.",
   checkTonight: "Nachtlauf prüfen",
   checkingTonight: "Wird geprüft…",
   tonightChecked: "Geprüft",
@@ -82,6 +83,6 @@ export const window: typeof english = {
   stop: "Senden abbrechen",
   stopped: "Wird nicht gesendet",
 
-  openAtLogin: "Pigeonhole öffnen, wenn ich mich am Computer anmelde",
+  openAtLogin: "Pigeonhole starten, wenn ich mich am Computer anmelde",
   openAtLoginHint: "Es startet im Hintergrund, ohne Fenster.",
 };

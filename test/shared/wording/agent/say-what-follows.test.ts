@@ -12,7 +12,7 @@ const say = (change: Partial<Parameters<typeof sayWhatFollows>[0]> = {}) =>
   sayWhatFollows({ inbox, status, hasProblems: false, now, timeZone: "UTC", ...change });
 
 test("where nothing holds a file, it is sent", () => {
-  expect(say()).toBe("Then it's sent. If a row has a problem or looks unusual, you're asked first.");
+  expect(say()).toBe("It's then sent, unless a row has a problem or looks unusual: then you're asked.");
 });
 
 test("where the inbox wants approval, nothing is said to be sent", () => {
@@ -27,9 +27,9 @@ test("a file that is kept as an invoice list waits for no approval, and nothing 
 });
 
 test("a pause and the inbox's own hours are named, and the hours of another inbox are not", () => {
-  expect(say({ status: { ...status, state: "paused" } })).toMatch(/^Then it's sent once you resume/);
+  expect(say({ status: { ...status, state: "paused" } })).toMatch(/^It's then sent once you resume/);
   const closed = { inbox: "payables", opensAt: now + 9 * 3_600_000, files: 0 };
-  expect(say({ status: { ...status, closed: [closed] } })).toMatch(/^Then it's sent from 18:00/);
+  expect(say({ status: { ...status, closed: [closed] } })).toMatch(/^It's then sent from 18:00/);
   expect(say({ status: { ...status, closed: [{ ...closed, inbox: "sales" }] } })).toBe(say());
 });
 

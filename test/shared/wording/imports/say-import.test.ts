@@ -334,7 +334,7 @@ describe("the agent", () => {
   test("the newest register is named with its age", () => {
     const register = { file: "exports/invoices.xlsx", seenAt: morning - 3 * 24 * 3_600_000 };
     expect(sayRegister({ register }, morning)).toBe(
-      "Invoice list, for look-up only: invoices.xlsx, updated 3 days ago",
+      "Your finance system's invoice list: invoices.xlsx, updated 3 days ago; nothing of it is sent",
     );
     expect(sayRegister({ register: null }, morning)).toBeNull();
   });

@@ -107,8 +107,10 @@ describe("rows with problems", () => {
     expect(note).toContain("  Value:    (empty)");
   });
 
-  test("the note says to move the whole file back if nothing was sent, else only the rest", () => {
-    expect(note).toContain("- Or correct the file itself and move it back into the inbox.");
+  test("the note says that saving the file sends it if nothing was sent, else to add only the rest", () => {
+    expect(note).toContain(
+      "- Or correct the file itself in this folder. Each time you save it, it's read again at once,\n  and sent if nothing is wrong.",
+    );
     const parts = [arrivedPart(morning)];
     const partly = noteOn(
       withCopy(sampleBatch("a.xlsx", { at: "waiting", why: { ...why, rowsSent: 12, rowsReady: 0 } }, { parts })),
@@ -240,7 +242,7 @@ describe("something sent before", () => {
       /“november\.xlsx”, row 3, .* \(ID 12, sent on 20 Nov 2026, 02:14, batch Imported - 20\/11\/26 02:14/,
     );
     expect(note).toContain("is about to be sent in “november.xlsx”");
-    expect(note).toContain("- Remove these rows, and move the file back into the inbox.");
+    expect(note).toContain("- Remove the rows that were sent from this file, in this folder, and save it.");
     expect(note).not.toMatch(machinery);
   });
 });
