@@ -8,6 +8,7 @@ import { kindOf, kindOfCfdi } from "../flags/row-kind-words.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import { isCompany } from "../proof/legal-forms.ts";
 import { isNumberedBySeveral, patternOf } from "../proof/numbering.ts";
+import { remembered } from "../words/remember.ts";
 import { isNamed, pointsOfName, type Term, term, type WeighingContext } from "./evidence.ts";
 import { areNamesUnderOther } from "./names-under-others.ts";
 import { mayNumberInvoices } from "./weigh-numbers.ts";
@@ -181,16 +182,25 @@ function standsFor(ids: SurveyedColumn, names: SurveyedColumn, rows: readonly Ro
 }
 
 /** A row with a negative amount or a kind of credit notes: suppliers number these in another way. */
-const isCredit = ({ cells }: Row): boolean =>
-  cells.some((cell) => negative.test(seen(cell)) || (cell.kind === "text" && namesCredit(cell.text))) ||
-  (cells.some((cell) => cell.kind === "text" && kindOfCfdi(cell.text) === "credit") &&
-    cells.some((cell) => cell.kind === "text" && isGuid(cell.text)));
+function isCredit(row: Row): boolean {
+  // Each column of names is weighed with each of numbers, over the same rows.
+  const known = credits.get(row);
+  if (known !== undefined) return known;
+  const { cells } = row;
+  const is =
+    cells.some((cell) => negative.test(seen(cell)) || (cell.kind === "text" && namesCredit(cell.text))) ||
+    (cells.some((cell) => cell.kind === "text" && kindOfCfdi(cell.text) === "credit") &&
+      cells.some((cell) => cell.kind === "text" && isGuid(cell.text)));
+  credits.set(row, is);
+  return is;
+}
+const credits = new WeakMap<Row, boolean>();
 
 /** -500, 500- and (500). */
 const negative = /^[-−]\s?[\d.,'\s]*\d$|^\d[\d.,'\s]*[-−]$|^\([\d.,'\s]*\d\)$/;
 
 /** Asked of every text of a column, and few of these are kinds. */
-const namesCredit = (text: string): boolean => text.length <= longestKind && kindOf(text) === "credit";
+const namesCredit = remembered((text: string): boolean => text.length <= longestKind && kindOf(text) === "credit");
 const longestKind = 24;
 
 /**

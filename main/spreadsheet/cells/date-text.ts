@@ -1,6 +1,7 @@
 /** @file Reads a date in text: one reading for each order of day, month and year under which it is a real day. */
 
 import type { DateOrder } from "../../../shared/values/notation.ts";
+import { remembered } from "../words/remember.ts";
 import { isoDate, monthFromName } from "./calendar.ts";
 import { foldCalendarName, weekdayNames } from "./month-names.ts";
 import { dayOfOtherCalendar, gregorianYear } from "./other-calendars.ts";
@@ -36,14 +37,14 @@ const yearMonthName = new RegExp(String.raw`^(\d{4})\.?[-/ ]${name}[-/ ](\d{1,2}
  * A two-digit year may come first only between hyphens (26-11-20), a short form of 2026-11-20 that is in use;
  * 26/11/20 and 26.11.20 are never year first.
  */
-export function readDateText(text: string): DateReadings {
+export const readDateText = remembered((text: string): DateReadings => {
   const day = withoutMore(text);
   const first = yearFirst.exec(day);
   if (first && Number(first[1]) > lastPersian)
     return alike(isoDate(gregorianYear(Number(first[1])), Number(first[3]), Number(first[4])));
   const parts = numeric.exec(day);
   return parts ? readParts(parts) : alike(dayOfOtherCalendar(day) ?? readNamed(day));
-}
+});
 
 /** A year up to this one is of the Persian calendar. */
 const lastPersian = 1499;

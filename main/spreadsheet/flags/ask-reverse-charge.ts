@@ -6,7 +6,7 @@ import { trimmedTextAt } from "../cells/table.ts";
 import { type CheckedColumns, columnsOf } from "../columns/checked-columns.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import { foundIn } from "../columns/found-rows.ts";
-import { judgedOnce } from "../headers/remember.ts";
+import { judgedOnce } from "../words/remember.ts";
 import { saysYes } from "./flag-words.ts";
 
 const ofReverseCharge =

@@ -1,7 +1,7 @@
 /** @file Tells what a heading asks about clearance, permission or objection, and what a cell answers. */
 
 import { foldText } from "../headers/fold-text.ts";
-import { remembered } from "../headers/remember.ts";
+import { remembered } from "../words/remember.ts";
 import { isOfDeed, ofClearance, saysHeldAlone, saysWrong, startsHeld } from "./clearance-words.ts";
 import { ofApproval, saysNo, saysYes, turnsRound } from "./flag-words.ts";
 import { saysWhyNotBooked } from "./state-words.ts";

@@ -1,12 +1,12 @@
 /** @file Looks a header up: by its name in the finance system or a program, and by its words in every language. */
 
+import { remembered } from "../words/remember.ts";
 import { byProgram, ownNames } from "./dictionary.ts";
 import { foldHeader } from "./fold-header.ts";
 import { squeeze } from "./fold-text.ts";
 import type { Language } from "./languages/lexicon.ts";
 import type { Meaning } from "./meaning.ts";
 import { type Reading, readWords, type Strength } from "./read-header.ts";
-import { remembered } from "./remember.ts";
 import { understand } from "./understand.ts";
 import { vocabularies } from "./vocabulary.ts";
 

@@ -1,7 +1,7 @@
 /** @file What some words of an unknown header hint at: weak evidence, which decides nothing by itself. */
 
+import { remembered } from "../words/remember.ts";
 import { mayBeHeader, wordsOf } from "./header-entries.ts";
-import { remembered } from "./remember.ts";
 import { type Understood, understand } from "./understand.ts";
 import { vocabularies } from "./vocabulary.ts";
 

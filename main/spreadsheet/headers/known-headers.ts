@@ -1,6 +1,7 @@
 /** @file The door of the dictionary: what a header means, and in which language or program. */
 
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
+import { remembered } from "../words/remember.ts";
 import { mayBeKnown } from "./any-language.ts";
 import { besideColumn, byProgram, ownNames } from "./dictionary.ts";
 import { foldHeader } from "./fold-header.ts";
@@ -19,7 +20,6 @@ import type { Language } from "./languages/lexicon.ts";
 import { lexicons } from "./languages/lexicons.ts";
 import type { Aside, Meaning } from "./meaning.ts";
 import { readMisspelt, type Strength } from "./read-header.ts";
-import { remembered } from "./remember.ts";
 import { languagesOf, settle, votesFor } from "./row-language.ts";
 import { understand } from "./understand.ts";
 import { vocabularies } from "./vocabulary.ts";

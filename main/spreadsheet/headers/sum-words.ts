@@ -1,9 +1,9 @@
 /** @file Recognises what a line of sums is called, in every language: "Razem netto", "Celkem", "Saldo początkowe". */
 
 import { foldCalendarName, monthOfName } from "../cells/month-names.ts";
+import { remembered } from "../words/remember.ts";
 import { foldText } from "./fold-text.ts";
 import { headerEntries, isWholeEntry } from "./header-entries.ts";
-import { remembered } from "./remember.ts";
 
 const besideTotal = new Set(
   "total grand sub net gross vat tax amount ex inc untaxed period invoice document purchase supplier".split(" "),

@@ -128,14 +128,15 @@ function rateOf(row: Row, at: number | null): string | null {
 
 /** Null where the headings are not those of such a list alone. */
 function nameColumns(kind: ReferenceKind, { cells }: Row): NameColumns | null {
-  if (cells.some((cell) => isOfInvoices(seen(cell)))) return null;
   const squeezed = cells.map((cell) => squeeze(seen(cell)));
   const at = (part: keyof NamedEntry): number | null => {
     const places = squeezed.flatMap((title, index) => (titles[kind][part].has(title) ? [index] : []));
     return places.length === 1 ? (places[0] ?? null) : null;
   };
   const columns = { id: at("id"), code: at("code"), name: at("name") };
-  return needs[kind].some((part) => columns[part] !== null) ? columns : null;
+  if (needs[kind].every((part) => columns[part] === null)) return null;
+  // Last, because to understand a text takes longest, and the first rows of any file are looked at.
+  return cells.some((cell) => isOfInvoices(seen(cell))) ? null : columns;
 }
 
 /** A list of invoices may be called "projects november.csv", and may have their codes. */

@@ -4,8 +4,8 @@ import { figureAt } from "../cells/both-ways.ts";
 import { type Row, trimmedTextAt } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 import { foldText } from "../headers/fold-text.ts";
-import { judgedOnce } from "../headers/remember.ts";
 import { namesTotal } from "../headers/sum-words.ts";
+import { judgedOnce } from "../words/remember.ts";
 
 /** Fewer lines may be an invoice and a second one of the same amount. */
 const fewestLines = 2;

@@ -25,10 +25,10 @@ import {
   saysWhyNotBooked,
   startsAsPosted,
 } from "../../flags/state-words.ts";
-import { judgedOnce } from "../../headers/remember.ts";
 import { namesBalance, namesSum, saysBalance } from "../../headers/sum-words.ts";
 import { isCompany } from "../../proof/legal-forms.ts";
 import { isSentence } from "../../titles/sentence-words.ts";
+import { judgedOnce } from "../../words/remember.ts";
 import { type CheckedColumns, isAnswered, signOf, signSent } from "../checked-columns.ts";
 import { isNameCell, shareOf } from "../column-content.ts";
 import { answerAsTheyStand } from "../column-verdict.ts";
