@@ -1,6 +1,7 @@
 /** @file Groups rows into invoices: several rows with one supplier and number are the lines of one invoice. */
 
 import type { ReadInvoice } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { foldLookAlikes, foldNumberLoosely } from "../../shared/values/text/fold-look-alikes.ts";
 import { slicesOf, type Work } from "./slices.ts";
 
@@ -13,20 +14,48 @@ export interface Line {
 /** The lines of each invoice, wherever they are in the file; in the order of each invoice's first row. */
 export function* groupLines(rows: readonly ReadInvoice[]): Work<readonly (readonly Line[])[]> {
   const idOf = yield* idsByName(rows);
-  const invoices = new Map<string, Line[]>();
+  const invoices: Line[][] = [];
+  const byNumber = new Map<string, SameNumber>();
   let at = 0;
   for (const slice of slicesOf(rows)) {
     for (const read of slice) {
-      const key = invoiceOf(read, idOf);
       const line = { at, read };
       at += 1;
-      const lines = invoices.get(key);
-      if (lines) lines.push(line);
-      else invoices.set(key, [line]);
+      const lines = linesBefore(read, byNumber, idOf);
+      if (lines.length === 0) invoices.push(lines);
+      lines.push(line);
     }
     yield;
   }
-  return [...invoices.values()];
+  return invoices;
+}
+
+/** The invoices with one number. Most numbers occur once: only where one comes again the suppliers are compared. */
+interface SameNumber {
+  readonly first: Line[];
+  bySupplier: Map<string, Line[]> | null;
+}
+
+/** The lines so far of the invoice that a row belongs to; empty for the first one. A row without a number is an invoice of its own. */
+function linesBefore(
+  { invoice }: ReadInvoice,
+  byNumber: Map<string, SameNumber>,
+  idOf: ReadonlyMap<string, string>,
+): Line[] {
+  const number = foldNumberLoosely(invoice.InvoiceNumber ?? "");
+  if (number === "") return [];
+  const same = byNumber.get(number);
+  if (same === undefined) {
+    const first: Line[] = [];
+    byNumber.set(number, { first, bySupplier: null });
+    return first;
+  }
+  const [before] = same.first;
+  same.bySupplier ??= new Map(before === undefined ? [] : [[supplierIn(before.read.invoice, idOf), same.first]]);
+  const supplier = supplierIn(invoice, idOf);
+  const lines = same.bySupplier.get(supplier) ?? [];
+  same.bySupplier.set(supplier, lines);
+  return lines;
 }
 
 /** The ids that rows give beside a supplier's name: other lines of the same invoice may have the name alone. */
@@ -41,12 +70,9 @@ function* idsByName(rows: readonly ReadInvoice[]): Work<ReadonlyMap<string, stri
   return ids;
 }
 
-/** The same for all lines of one invoice. See [Note: look-alikes]. A row without a number is an invoice of its own. */
-function invoiceOf({ row, invoice }: ReadInvoice, idOf: ReadonlyMap<string, string>): string {
-  const { AccountId, AccountName = "", InvoiceNumber: number = "" } = invoice;
-  const folded = foldNumberLoosely(number);
-  if (folded === "") return `row ${row}`;
+/** The same for all lines of one invoice. See [Note: look-alikes]. */
+function supplierIn({ AccountId, AccountName = "" }: PurchaseInvoice, idOf: ReadonlyMap<string, string>): string {
   const name = AccountId === undefined ? foldLookAlikes(AccountName) : "";
   const id = AccountId ?? idOf.get(name) ?? null;
-  return `${id === null ? `name ${name}` : `id ${id}`}\0${folded}`;
+  return id === null ? `name ${name}` : `id ${id}`;
 }

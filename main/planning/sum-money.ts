@@ -1,7 +1,7 @@
 /** @file Sums amounts by currency exactly, as decimal text. */
 
 import { addDecimals } from "../../shared/values/add-money.ts";
-import { partsOf } from "../../shared/values/amounts/decimal-parts.ts";
+import { partsOf, wholeNumber } from "../../shared/values/amounts/decimal-parts.ts";
 import type { Money, PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 
 /** A running total for each currency. */
@@ -19,7 +19,7 @@ export function createSum(property: "Net" | "VAT"): Sum {
     add({ Currency: currency = "", [property]: amount }) {
       if (amount === undefined) return;
       const [whole, fraction] = partsOf(amount);
-      const units = BigInt(whole + fraction);
+      const units = wholeNumber(whole + fraction);
       let sum = sums.get(currency);
       if (sum === undefined) {
         sum = [];

@@ -56,27 +56,39 @@ export function askAboutOneNumber(
 }
 
 function rowsApart(read: readonly ReadInvoice[]): readonly Apart[] {
-  const firsts = new Map<string, ReadInvoice>();
-  return read.flatMap((one): Apart[] => {
+  const byNumber = new Map<string, SameNumber>();
+  const apart: Apart[] = [];
+  for (const one of read) {
     const { row, invoice } = one;
-    const key = keyOf(invoice);
-    if (key === null) return [];
-    const first = firsts.get(key);
-    if (first === undefined) {
-      firsts.set(key, one);
-      return [];
+    if (invoice.AccountId === undefined && invoice.AccountName === undefined) continue;
+    const number = foldNumberLoosely(invoice.InvoiceNumber ?? "");
+    if (number === "") continue;
+    const same = byNumber.get(number);
+    if (same === undefined) {
+      byNumber.set(number, { first: one, ofParty: null });
+      continue;
     }
-    const by = compared.find((property) => differ(first.invoice[property], invoice[property]));
-    return by === undefined ? [] : [{ row, first, here: invoice, by }];
-  });
+    same.ofParty ??= new Map([[partyOf(same.first.invoice), same.first]]);
+    const party = partyOf(invoice);
+    const first = same.ofParty.get(party);
+    if (first === undefined) same.ofParty.set(party, one);
+    else {
+      const by = compared.find((property) => differ(first.invoice[property], invoice[property]));
+      if (by !== undefined) apart.push({ row, first, here: invoice, by });
+    }
+  }
+  return apart;
 }
 
-/** Null for a row that nothing tells from others. */
-function keyOf({ AccountId: id, AccountName: name, InvoiceNumber: number = "", Net: net }: PurchaseInvoice) {
-  const folded = foldNumberLoosely(number);
-  if (folded === "" || (id === undefined && name === undefined)) return null;
-  return `${net?.startsWith("-") === true ? "-" : ""}\0${id ?? foldLookAlikes(name ?? "")}\0${folded}`;
+/** The first rows with one number. Most numbers occur once: only where one comes again the suppliers are compared. */
+interface SameNumber {
+  readonly first: ReadInvoice;
+  ofParty: Map<string, ReadInvoice> | null;
 }
+
+/** The supplier, and whether it is a credit note. */
+const partyOf = ({ AccountId: id, AccountName: name = "", Net: net }: PurchaseInvoice): string =>
+  `${net?.startsWith("-") === true ? "-" : ""}\0${id ?? foldLookAlikes(name)}`;
 
 /** What one of them lacks is no difference. */
 const differ = (there: string | undefined, here: string | undefined): boolean =>

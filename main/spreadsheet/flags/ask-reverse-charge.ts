@@ -3,10 +3,10 @@
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { figureAt } from "../cells/both-ways.ts";
 import { trimmedTextAt } from "../cells/table.ts";
+import { textsIn } from "../cells/texts-in.ts";
 import { type CheckedColumns, columnsOf } from "../columns/checked-columns.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import { foundIn } from "../columns/found-rows.ts";
-import { judgedOnce } from "../words/remember.ts";
 import { saysYes } from "./flag-words.ts";
 
 const ofReverseCharge =
@@ -28,7 +28,8 @@ export function askAboutReverseCharge(columns: CheckedColumns): Question[] {
     const id = `reverse-${column.letter}`;
     if (!column.content.isFilled || answered.accepted.includes(id)) return [];
     const isOfIt = ofReverseCharge.test(column.header);
-    const saysSo = judgedOnce((text) => (isOfIt ? saysYes.test(text) : saysReverseCharge(text)));
+    const saysSo = (text: string): boolean => (isOfIt ? saysYes.test(text) : saysReverseCharge(text));
+    if (!textsIn(rows, column.index).some((text) => saysSo(text.trim()))) return [];
     const odd = rows.flatMap((row) => {
       // Only of rows with such a text the amounts are read.
       const text = trimmedTextAt(row, column.index);

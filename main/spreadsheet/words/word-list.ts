@@ -66,8 +66,12 @@ function indexWords(source: string, flags: string): Words {
   return { byLetters, marks, others };
 }
 
+/** One text is looked through for the words of many lists. */
+let last = { text: "", folded: "" };
+
 function isIn(text: string, { byLetters, marks, others }: Words): boolean {
-  const folded = foldKey(text);
+  if (text !== last.text) last = { text, folded: foldKey(text) };
+  const { folded } = last;
   const matches = (alternative: Alternative): boolean => {
     if (!alternative.conditions.every((keys) => keys.some((key) => folded.includes(key)))) return false;
     alternative.compiled ??= new RegExp(alternative.source, alternative.flags);

@@ -1,11 +1,11 @@
 /** @file Compares amounts exactly: decimal text as whole millionths. */
 
-import { partsOf } from "./decimal-parts.ts";
+import { partsOf, wholeNumber } from "./decimal-parts.ts";
 
 /** In whole millionths; finer digits are cut off, because the result is only compared and never sent. */
 export function inMillionths(decimal: string): bigint {
   const [whole, fraction] = partsOf(decimal);
-  return BigInt(whole + fraction.slice(0, 6).padEnd(6, "0"));
+  return wholeNumber(whole + fraction.slice(0, 6).padEnd(6, "0"));
 }
 
 /** The same without its sign: a credit note counts like an invoice of that size. */

@@ -19,6 +19,8 @@ export function askAboutLines(columns: CheckedColumns): Question[] {
   if (!net || !number || lines.length === 0 || isAnswered(columns, net)) return [];
   const textAt = (row: Row, column: SurveyedColumn | null | undefined): string =>
     column ? seen(row.cells[column.index] ?? emptyCell) : "";
+  const numbers = rows.map((row) => textAt(row, number)).filter((text) => text !== "");
+  if (new Set(numbers).size === numbers.length) return [];
   const invoices = new Map<string, Row[]>();
   for (const row of rows) {
     const text = textAt(row, number);

@@ -4,6 +4,7 @@ import type { Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../../shared/wording/message.ts";
 import { figureAt } from "../../cells/both-ways.ts";
 import { type Cell, emptyCell, type Row, seen } from "../../cells/table.ts";
+import { textsIn } from "../../cells/texts-in.ts";
 import { flagsAgainst } from "../../flags/ask-flags.ts";
 import { askAboutSigns } from "../../flags/ask-signs.ts";
 import { namesBooks, saysBookedOrHeld, saysLeaveOut } from "../../flags/booking-sentences.ts";
@@ -106,6 +107,12 @@ function askAboutWords(columns: CheckedColumns): Question[] {
         (areRemarks && (isSentence(text) || namesBooks(text) || asksColleague(text))),
       saysWrong: isOfRemarks && notesWrong(text),
     }));
+    // Of a remark it also counts in which row it is.
+    const saysNothing = (text: string): boolean => {
+      const { kind, speaksAgainst, saysWrong } = judge(text);
+      return kind === null && !speaksAgainst && !saysWrong;
+    };
+    if (!isHeadedRemarks && textsIn(rows, column.index).every(saysNothing)) return [];
     const odd = { void: [] as Odd[], credit: [] as Odd[] };
     for (const row of rows) {
       const cell = cellAt(row, column);
@@ -178,6 +185,7 @@ function askAboutQuestionMarks(columns: CheckedColumns): Question[] {
   const { all, rows, useOf } = columns;
   return all.flatMap((column): Question[] => {
     if (useOf(column)?.as !== "property" || isAnswered(columns, column)) return [];
+    if (!textsIn(rows, column.index).some((text) => text.includes("?"))) return [];
     const odd = rows.flatMap((row): Odd[] => {
       const cell = cellAt(row, column);
       return cell.kind === "text" && cell.text.includes("?") && isDoubted.test(cell.text)
