@@ -7,18 +7,20 @@ import { textsIn } from "../cells/texts-in.ts";
 import { type CheckedColumns, columnsOf } from "../columns/checked-columns.ts";
 import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import { foundIn } from "../columns/found-rows.ts";
+import { wordList } from "../words/word-list.ts";
 import { saysYes } from "./flag-words.ts";
 
-const ofReverseCharge =
-  /reverse[ -]?charge|steuerschuldnerschaft|§ ?13 ?b|autoliquid|inversi[oó]n del sujeto|inversione contabile|autoliquida[cç]|btw[ -]?verlegd|verlegd|omvendt betaling|omv[aä]nd|odwrotne obci/iu;
+const named =
+  "reverse[ -]?charge|steuerschuldnerschaft|§ ?13 ?b|autoliquid|inversi[oó]n del sujeto|inversione contabile|autoliquida[cç]|btw[ -]?verlegd|verlegd|omvendt betaling|omv[aä]nd|odwrotne obci";
+const ofReverseCharge = wordList(named, "iu");
+const orInShort = wordList(`${named}|^drc$`, "iu");
 
 /** “Not reverse charge” denies it. */
 const denied =
   /(?<!\p{L})(?:no|not|non|nicht|kein|keine|without|ohne|sans|sin|senza|geen|niet|ikke|inte|bez)(?!\p{L})/iu;
 
 /** True where a cell itself says so: “Domestic reverse charge”, or the British “DRC”. */
-const saysReverseCharge = (text: string): boolean =>
-  (ofReverseCharge.test(text) || /^drc$/i.test(text)) && !denied.test(text);
+const saysReverseCharge = (text: string): boolean => orInShort.test(text) && !denied.test(text);
 
 /** With a reverse charge the supplier's invoice has no VAT. */
 export function askAboutReverseCharge(columns: CheckedColumns): Question[] {
