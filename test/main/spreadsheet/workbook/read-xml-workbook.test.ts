@@ -49,7 +49,7 @@ test("a number under a format of days is a day, and an index skips cells and row
 test("a comment is no part of its cell, and words in bold are part of their text", () => {
   const noted = row.replace(
     '<Data ss:Type="String">worktops</Data>',
-    '<ss:Data ss:Type="String">work<B>tops</B></ss:Data><Comment><ss:Data>Paid?</ss:Data></Comment>',
+    '<ss:Data ss:Type="String">work<B>tops</B></ss:Data><Comment><ss:Data>See page 2</ss:Data></Comment>',
   );
   expect(rowsOf(read(xml(noted)))).toEqual([{ row: 2, invoice: first }]);
 });
