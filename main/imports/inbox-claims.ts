@@ -158,18 +158,19 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
   }
 
   /**
-   * Files in our folders of an inbox that this journal never had: another Pigeonhole filed them, and its marker is gone. What
-   * it sent isn't known here, as after a claim.
+   * An inbox with folders of ours that this journal never had: another Pigeonhole imported it, and its marker is gone. What it
+   * sent isn't known here, as after a claim.
    */
-  async function doubtIfFiled(inbox: string): Promise<void> {
-    if (own.heldAt(inbox) !== null || takenOver(journal, inbox) !== null || !(await markers.hasFiled(inbox))) return;
+  async function doubtIfImported(inbox: string): Promise<void> {
+    if (own.heldAt(inbox) !== null || takenOver(journal, inbox) !== null || !(await markers.hasOwnFolder(inbox)))
+      return;
     const forgotten: TakenOver = { from: 0, until: clock.now() };
     const event = { what: "claim-inbox", who: "agent", detail: { inbox, before: null } } as const;
     await journal.commit((draft) => draft.setMetadata(takenOverKey(inbox), JSON.stringify(forgotten), event));
   }
 
   async function make(inbox: string): Promise<NotImported | "away" | "again" | null> {
-    await doubtIfFiled(inbox);
+    await doubtIfImported(inbox);
     const made = await own.put(inbox, (marker) => markers.create(inbox, marker));
     if (made.is === "written") return null;
     return made.is === "taken" ? "again" : { why: "marker-not-written", detail: made.detail };

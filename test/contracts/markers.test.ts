@@ -132,11 +132,11 @@ describe.each([
     ["Hartley/november.csv", false],
     ["Done/2026-11-20/november.csv", true],
     ["Needs you/november.csv", true],
-  ])("tell whether some Pigeonhole has filed something: %s, %s", async (path, hasFiled) => {
+  ])("tell whether some Pigeonhole has imported the inbox: %s, %s", async (path, hasOwnFolder) => {
     const { agents, file } = open();
-    expect(await agents[0].hasFiled("payables")).toBe(false);
+    expect(await agents[0].hasOwnFolder("payables")).toBe(false);
     file(path);
-    expect(await agents[0].hasFiled("payables")).toBe(hasFiled);
+    expect(await agents[0].hasOwnFolder("payables")).toBe(hasOwnFolder);
   });
 
   test("are away, and cannot be written, while the inbox is", async () => {

@@ -1,7 +1,7 @@
 /** @file The markers of inboxes in memory; test/contracts/markers.test.ts holds them to the real ones. */
 
 import type { Marker, Markers } from "../../main/imports/ports/marker-port.ts";
-import { ownFolderOf } from "../../shared/imports/own-folders.ts";
+import { ownFolders } from "../../shared/imports/own-folders.ts";
 import type { MemoryDisk } from "./memory-disk.ts";
 
 /** What lies in each inbox: a marker, or something that is none. */
@@ -9,7 +9,7 @@ export type MarkersLying = Map<string, Marker | "damaged">;
 
 /** @param lying shared by every agent on these inboxes */
 export function createMemoryMarkers(
-  disk: Pick<MemoryDisk, "lost" | "folderOf" | "paths">,
+  disk: Pick<MemoryDisk, "lost" | "folderOf" | "exists">,
   lying: MarkersLying = new Map(),
 ): Markers {
   const put = (inbox: string, marker: Marker) => {
@@ -34,8 +34,8 @@ export function createMemoryMarkers(
       const isExpected = there === "damaged" ? before === null : there !== undefined && there.claim === before;
       return isExpected ? put(inbox, marker) : { is: "taken" };
     },
-    async hasFiled(inbox) {
-      return disk.paths(inbox).some((path) => ownFolderOf(path) !== undefined);
+    async hasOwnFolder(inbox) {
+      return ownFolders.some((folder) => disk.exists(folder, inbox));
     },
     async remove(inbox, claim) {
       const there = lying.get(disk.folderOf(inbox));

@@ -38,8 +38,8 @@ export interface Markers {
   create(inbox: string, marker: Marker): Promise<MarkerWritten>;
   /** Writes over the marker with the claim `before`, or over a damaged one (null). `taken` where there is another. */
   replace(inbox: string, before: string | null, marker: Marker): Promise<MarkerWritten>;
-  /** True where a folder of ours in the inbox has something in it: some Pigeonhole has filed it there. */
-  hasFiled(inbox: string): Promise<boolean>;
+  /** True where the inbox has a folder of ours, be it empty: some Pigeonhole has imported it. */
+  hasOwnFolder(inbox: string): Promise<boolean>;
   /** Takes the marker with this claim away. One that can't be taken away stays. */
   remove(inbox: string, claim: string): Promise<void>;
 }

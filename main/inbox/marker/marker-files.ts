@@ -2,7 +2,7 @@
 
 import { link, readdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ownFolders } from "../../../shared/imports/own-folders.ts";
+import { isOwnFolder } from "../../../shared/imports/own-folders.ts";
 import type { Marker, MarkerFound, Markers, MarkerWritten } from "../../imports/ports/marker-port.ts";
 
 const markerName = ".pigeonhole";
@@ -81,11 +81,10 @@ export function createMarkerFiles(pathOf: (inbox: string) => string | null): Mar
           : there.is !== "none" && there.is !== "away" && before === null;
       return isExpected ? write(inbox, marker, rename) : { is: "taken" };
     },
-    async hasFiled(inbox) {
+    async hasOwnFolder(inbox) {
       const folder = pathOf(inbox);
-      if (folder === null) return false;
-      const filled = await Promise.all(ownFolders.map((name) => hasFile(join(folder, name))));
-      return filled.includes(true);
+      const entries = folder === null ? [] : await readdir(folder, { withFileTypes: true }).catch(() => []);
+      return entries.some((entry) => entry.isDirectory() && isOwnFolder(entry.name));
     },
     async remove(inbox, claim) {
       const folder = pathOf(inbox);
@@ -94,14 +93,6 @@ export function createMarkerFiles(pathOf: (inbox: string) => string | null): Mar
         await unlink(markerIn(folder)).catch(() => {});
     },
   };
-}
-
-/** True where there is a file in the folder, or in a folder of it, such as a day's in Done. */
-async function hasFile(folder: string): Promise<boolean> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  if (entries.some((entry) => !entry.isDirectory())) return true;
-  for (const { name } of entries) if ((await readdir(join(folder, name)).catch(() => [])).length > 0) return true;
-  return false;
 }
 
 /** What is older than this was left by a process that died; writing a marker takes moments. */

@@ -353,12 +353,13 @@ describe("a folder that may not be written to", () => {
   });
 });
 
-describe("files in our folders, and no marker,", () => {
+describe("folders of ours, and no marker,", () => {
   const journalOf = () => createMemoryJournal(clock.now);
 
   test("are another Pigeonhole's: what it sent is in doubt, as after a claim", async () => {
     const journal = journalOf();
     disk.drop("Done/2026-11-20/november.csv", "rows");
+    disk.move("Done/2026-11-20/november.csv", "november.csv");
     expect(await start("PC-2", { journal }).look("payables")).toBeNull();
     expect(takenOver(journal, "payables")).toEqual({ from: 0, until: clock.now() });
     expect([...journal.trail({})].map(({ what, who }) => [what, who])).toContainEqual(["claim-inbox", "agent"]);
@@ -384,7 +385,7 @@ describe("two inboxes of one journal", () => {
         create: (_, made) => markers.create("payables", made),
         replace: (_, before, made) => markers.replace("payables", before, made),
         remove: (_, claim) => markers.remove("payables", claim),
-        hasFiled: () => markers.hasFiled("payables"),
+        hasOwnFolder: () => markers.hasOwnFolder("payables"),
       }),
     });
     expect(await first.look("payables")).toBeNull();
