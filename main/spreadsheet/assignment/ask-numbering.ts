@@ -14,15 +14,20 @@ import { isNamed } from "./evidence.ts";
 export function askAboutNumbering(columns: CheckedColumns): readonly Question[] {
   const { all, rows } = columns;
   const column = columnOf(columns, "InvoiceNumber");
-  if (column === undefined || isAnswered(columns, column) || !isNumberedByOne(column, rows)) return [];
+  if (column === undefined || isAnswered(columns, column) || !isOfOneSeries(column, rows)) return [];
+  const isByOne = isNumberedByOne(column, rows);
   const others = all.filter(
     (other) =>
       other !== column &&
-      mayBeTheirs(other) &&
-      (isNumberedBySeveral(other, rows) || (ofSeveral(columns) && areOthers(other, column, rows))),
+      ((isByOne &&
+        mayBeTheirs(other) &&
+        (isNumberedBySeveral(other, rows) || (ofSeveral(columns) && areOthers(other, column, rows)))) ||
+        (mayBeAnything(other) && ofSeveral(columns) && isNumberedBySeveral(other, rows))),
   );
   if (others.length > 0) return [askWhich("InvoiceNumber", [column, ...others], "ask-which-of-twins")];
-  return isNamedOfPaper(column) && ofSeveral(columns) ? [askWhat(column, ["InvoiceNumber", "InternalReference"])] : [];
+  return isByOne && isNamedOfPaper(column) && ofSeveral(columns)
+    ? [askWhat(column, ["InvoiceNumber", "InternalReference"])]
+    : [];
 }
 
 /** “Supplier Invoice” may have the number of the office's own record, and “Invoice number” has whatever it says. */
@@ -46,6 +51,9 @@ const areOthers = (other: SurveyedColumn, column: SurveyedColumn, rows: readonly
     !isOfOneSeries(other, rows)
   );
 };
+
+/** Under a heading that nobody knows the suppliers' numbers are as likely as under one that names them vaguely. */
+const mayBeAnything = ({ known, content }: SurveyedColumn): boolean => known === null && content.isFilled;
 
 const mayBeTheirs = (column: SurveyedColumn): boolean =>
   isNamed(column, "InvoiceNumber") ||

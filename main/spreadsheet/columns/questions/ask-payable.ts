@@ -7,7 +7,7 @@ import { emptyCell, type Row, seen } from "../../cells/table.ts";
 import { type CheckedColumns, columnsOf, isAnswered } from "../checked-columns.ts";
 import { isAmountCell, shareOf } from "../column-content.ts";
 import { isAside, type SurveyedColumn } from "../survey-columns.ts";
-import { askSlip, type Miss } from "./ask-totals.ts";
+import { askPart, askSlip, type Miss } from "./ask-totals.ts";
 
 /** What is left after payments, or what is owed to the supplier altogether, may be any amount. */
 const ofRest =
@@ -35,8 +35,9 @@ export function askAboutPayable(columns: CheckedColumns): Question[] {
       useOf(column)?.as !== "property" &&
       shareOf(column.content, isAmountCell) >= fewestAmounts,
   );
-  if (nets.length === 0 || vats.length === 0 || hasTotal || payable === undefined || isAnswered(columns, payable))
-    return [];
+  const [net] = nets;
+  if (net === undefined || hasTotal || payable === undefined || isAnswered(columns, payable)) return [];
+  if (vats.length === 0) return askWhetherVat(columns, net, payable);
   const others = all.filter(
     (column) => ![...nets, ...vats, payable].includes(column) && shareOf(column.content, isAmountCell) >= 0.5,
   );
@@ -57,6 +58,22 @@ export function askAboutPayable(columns: CheckedColumns): Question[] {
   );
   return [askSlip(columns, payable, misses)];
 }
+
+/** An amount under an unknown heading that the net amount lacks to what is to be paid is its VAT, or something else to pay. */
+function askWhetherVat(columns: CheckedColumns, net: SurveyedColumn, payable: SurveyedColumn): Question[] {
+  const { all, rows, assigned } = columns;
+  const unknown = all.filter(({ known, content }) => known === null && content.isFilled);
+  const row = assigned.has("VATRate")
+    ? undefined
+    : rows.find((one) => unknown.some((part) => fills(one, net, payable, part)));
+  return row === undefined ? [] : askPart(columns, net, payable, row.number);
+}
+
+const fills = ({ cells }: Row, net: SurveyedColumn, payable: SurveyedColumn, part: SurveyedColumn): boolean =>
+  (["point", "comma"] as const).some((sign) => {
+    const [n, whole, rest] = [net, payable, part].map(({ index }) => readBothWays(cells[index])[sign]);
+    return n != null && whole != null && rest != null && rest !== 0n && abs(n + rest - whole) < unit;
+  });
 
 /** A total or a blank may be among them. */
 const fewestAmounts = 0.8;

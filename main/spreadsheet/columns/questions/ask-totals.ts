@@ -213,7 +213,7 @@ function mayBePartOf(part: SurveyedColumn, total: SurveyedColumn, rows: readonly
 }
 
 /** Without a VAT column, unknown amounts may be the VAT or parts of it. */
-function askPart(
+export function askPart(
   { all, assigned, rows }: CheckedColumns,
   net: SurveyedColumn,
   total: SurveyedColumn,

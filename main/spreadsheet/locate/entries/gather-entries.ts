@@ -59,11 +59,16 @@ export function gatherEntries(table: Table, header: Row): Completed {
   for (const chart of charts)
     for (const sign of ["comma", "point"] as const) {
       const entries = groups.map((lines) => readEntry(lines, places, chart, sign));
-      if (entries.every((entry) => entry !== null))
+      if (entries.every((entry) => entry !== null) && !areOfOneAccount(entries, places))
         return gathered(table, header, { entries, totals, lines: below.length, ...places });
     }
   return nothing;
 }
+
+/** “Fournisseurs” in every entry is the account of all suppliers, and names none of them. */
+const areOfOneAccount = (entries: readonly Entry[], { supplier, unnamed }: Places): boolean =>
+  unnamed.some(([, index]) => index === supplier) &&
+  new Set(entries.map(({ owed }) => trimmedTextAt(owed, supplier))).size === 1;
 
 interface Gathered extends Pick<Places, "unnamed"> {
   readonly entries: readonly Entry[];

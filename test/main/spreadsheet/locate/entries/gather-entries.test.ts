@@ -151,3 +151,9 @@ test("a journal in which both numbers count the entries is asked about", () => {
   expect(named(counted).questions).not.toEqual([]);
   expect(named(counted).invoices).toEqual([]);
 });
+
+test("the one account of all suppliers names none of them, where nobody knows the heading over their names", () => {
+  const lines = [...bought, ...credited, ...exempt].map((one) => line(one));
+  const text = `${[fec.replace("CompAuxLib", "Qvelto"), ...lines].join("\r\n")}\r\n`;
+  expect(rowsOf(readBytes(new TextEncoder().encode(text), "fec.txt", { fallback: null }))).toEqual([]);
+});
