@@ -36,6 +36,7 @@ import { separateRows } from "./rows/separate-rows.ts";
 import { splitCells } from "./rows/split-cells.ts";
 import { takeShown } from "./rows/take-shown.ts";
 import { askAboutTitles, titleOf } from "./titles/read-titles.ts";
+import { askAboutRowsAbove } from "./titles/rows-above.ts";
 import { askAboutNotes } from "./titles/sheets-of-notes.ts";
 import { namesSupplier, surroundingsOfSheet, titlesAround } from "./titles/titles-around.ts";
 
@@ -183,6 +184,7 @@ export function readSheet(
   const questions = [
     ...(question === null ? [] : [question]),
     ...aboutTitles,
+    ...askAboutRowsAbove(above, map, accepted),
     ...map.questions,
     ...(map.questions.some(({ id }) => id.startsWith("share-")) ? [] : shares),
     ...checked.questions,

@@ -89,3 +89,17 @@ test("an amount under a heading that nobody knows is asked about if net and it m
   expect(read("Qvelto", (net) => (net / 4).toFixed(2))).toEqual(["missing-VAT"]);
   expect(read("Moms", (net) => (net / 4).toFixed(2))).toEqual([]);
 });
+
+test("rows above the headings are asked about if they have dates and amounts in the same columns", () => {
+  const page = (headings: string, from: number) => [
+    headings,
+    ...nets
+      .slice(from, from + 4)
+      .map((net, at) => [suppliers[at % 3], numbers[from + at], dated(3 + at), net.toFixed(2), "GBP"].join(";")),
+  ];
+  const headings = "Supplier;Invoice no;Invoice date;Net;Currency";
+  const read = (first: string) => readCsv([...page(first, 0), "", ...page(headings, 4)], { fallback: null });
+  expect(read("Qvelto;Brimfa;Zolk;Wexuna;Trilpo").questions.map(({ id }) => id)).toEqual(["rows-above"]);
+  expect(read(headings).questions).toEqual([]);
+  expect(read(headings).invoices.length).toBe(nets.length);
+});

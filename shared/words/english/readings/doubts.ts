@@ -148,6 +148,8 @@ export const doubts = {
     const isOne = of.invoices === 1;
     return `${count(of.invoices, "invoice has", "invoices have")} no ${gaps[of.property]} in ${column(of.column)}, ${isOne ? "in" : "the first in"} row ${of.row}. Should they be sent without ${without[of.property]}?`;
   },
+  "ask-rows-above": ({ rows, row }: { readonly rows: number; readonly row: number }) =>
+    `${count(rows, "row", "rows")} above the headings ${rows === 1 ? "looks like an invoice" : "look like invoices"}, ${rows === 1 ? "in" : "the first in"} row ${row}. If ${rows === 1 ? "it is one" : "they are invoices"}, put the headings above ${rows === 1 ? "it" : "them"} and add the file again. Or should ${rows === 1 ? "it" : "they"} be left out?`,
   "ask-blank-vat": (of: { readonly invoices: number; readonly column: Place; readonly row: number }) => {
     const isOne = of.invoices === 1;
     return `${count(of.invoices, "invoice has", "invoices have")} no VAT in ${column(of.column)}, ${isOne ? "in" : "the first in"} row ${of.row}, so the net amount can't be worked out. If ${isOne ? "it has" : "they have"} VAT, enter it and add the file again. Or ${isOne ? "does it have" : "do they have"} none?`;

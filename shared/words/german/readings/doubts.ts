@@ -117,6 +117,8 @@ export const doubts: typeof english = {
     const isOne = invoices === 1;
     return `${count(invoices, "Rechnung hat", "Rechnungen haben")} in ${column(place)} ${gaps[property]}, ${isOne ? "und zwar" : "die erste"} in Zeile ${row}. Sollen sie ${without[property]} gesendet werden?`;
   },
+  "ask-rows-above": ({ rows, row }) =>
+    `${count(rows, "Zeile", "Zeilen")} über den Überschriften ${rows === 1 ? "sieht wie eine Rechnung aus: Zeile" : "sehen wie Rechnungen aus, die erste ist Zeile"} ${row}. Falls es ${rows === 1 ? "eine ist" : "welche sind"}, setzen Sie die Überschriften darüber ${dropAgain} Oder ${rows === 1 ? "soll sie" : "sollen sie"} weggelassen werden?`,
   "ask-blank-vat": ({ invoices, column: place, row }) => {
     const isOne = invoices === 1;
     return `${count(invoices, "Rechnung hat", "Rechnungen haben")} in ${column(place)} keine USt., ${isOne ? "und zwar" : "die erste"} in Zeile ${row}. Darum lässt sich der Nettobetrag nicht errechnen. Falls sie welche ${isOne ? "hat" : "haben"}, tragen Sie sie ein ${dropAgain} Oder ${isOne ? "hat sie" : "haben sie"} keine?`;
