@@ -74,6 +74,7 @@ test("the headers are found below a title, and the rows above them are listed", 
   expect(reading.headerRow).toBe(4);
   expect(reading.skipped).toEqual([
     { row: 1, reason: "above the headings" },
+    { row: 2, reason: "an empty row" },
     { row: 3, reason: "above the headings" },
   ]);
   expect(reading.invoices.map(({ row }) => row)).toEqual([5]);
