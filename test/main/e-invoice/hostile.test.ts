@@ -144,15 +144,18 @@ test.each([
 
 describe("fields", () => {
   test.each([
-    [ubl({ number: "" }), "lacks a field that every e-invoice has: BT-1"],
-    [cii({ number: " " }), "lacks a field that every e-invoice has: BT-1"],
+    [ubl({ number: "" }), "lacks a field that every e-invoice has: invoice number (BT-1)"],
+    [cii({ number: " " }), "lacks a field that every e-invoice has: invoice number (BT-1)"],
     [ubl({ first: "<cbc:ID>R-2</cbc:ID>" }), "contains the field cbc:ID more than once, so its meaning is unclear"],
-    [ubl({ date: "2026-02-30" }), "has an invalid value in the field BT-2: “2026-02-30”"],
-    [ubl({ date: "03.11.2026" }), "has an invalid value in the field BT-2: “03.11.2026”"],
-    [cii().replace('format="102"', 'format="610"'), "has an invalid value in the field BT-2: “20261103”"],
-    [ubl({ vat: "19,00" }), "has an invalid value in the field BT-110: “19,00”"],
-    [ubl({ gross: "1.19e2" }), "has an invalid value in the field BT-112: “1.19e2”"],
-    [ubl({ date: "2026-11-03+99:99" }), "has an invalid value in the field BT-2: “2026-11-03+99:99”"],
+    [ubl({ date: "2026-02-30" }), "has an invalid value in the field invoice date (BT-2): “2026-02-30”"],
+    [ubl({ date: "03.11.2026" }), "has an invalid value in the field invoice date (BT-2): “03.11.2026”"],
+    [
+      cii().replace('format="102"', 'format="610"'),
+      "has an invalid value in the field invoice date (BT-2): “20261103”",
+    ],
+    [ubl({ vat: "19,00" }), "has an invalid value in the field total VAT (BT-110): “19,00”"],
+    [ubl({ gross: "1.19e2" }), "has an invalid value in the field gross total (BT-112): “1.19e2”"],
+    [ubl({ date: "2026-11-03+99:99" }), "has an invalid value in the field invoice date (BT-2): “2026-11-03+99:99”"],
     [
       ubl().replace(">100.00<", ">1<x>9</x>00.00<"),
       "contains other elements within the text of the field TaxableAmount, so its meaning is unclear",
@@ -161,10 +164,10 @@ describe("fields", () => {
       cii({ number: "R-1<b>9</b>" }),
       "contains other elements within the text of the field ID, so its meaning is unclear",
     ],
-    [ubl({ currency: "Euro" }), "has an invalid value in the field BT-5: “Euro”"],
+    [ubl({ currency: "Euro" }), "has an invalid value in the field currency (BT-5): “Euro”"],
     [
       ubl().replace('<cbc:TaxableAmount currencyID="EUR">', '<cbc:TaxableAmount currencyID="USD">'),
-      "is in EUR, but has an amount in USD in the field BT-116",
+      "is in EUR, but has an amount in USD in the field net of a VAT line (BT-116)",
     ],
   ])("%#: one that is missing, twice or wrong is named", (xml, said) => expect(refusalOf(xml)).toBe(said));
 });

@@ -57,7 +57,13 @@ beforeEach(async () => {
   });
   const quiet = { ...parts.accounts, signIn: async () => ok("Anna"), signOut: async () => ok(null) };
   const agent = {
-    status: () => ({ state: "idle", exceptions: [] as AgentStatus["exceptions"], unconfirmed: null }) as AgentStatus,
+    status: () =>
+      ({
+        state: "idle",
+        inboxes: [] as AgentStatus["inboxes"],
+        exceptions: [] as AgentStatus["exceptions"],
+        unconfirmed: null,
+      }) as AgentStatus,
     unsettled: () => [],
     refreshAccounts: async () => {},
     pause: () => {},

@@ -51,8 +51,8 @@ describe("the effort of reading a file of twenty columns", () => {
   });
 
   it.each([
-    ["csv", 125],
-    ["xlsx", 150],
+    ["csv", 140],
+    ["xlsx", 160],
   ] as const)("looks at each further row of a file of %s at most %i times", (kind, most) => {
     // Of the first 500 rows a sample is taken, at which much more is looked.
     const [less, more] = [effortOf(reading[kind](1_000)), effortOf(reading[kind](2_000))];
