@@ -1,6 +1,6 @@
 /** @file `answer`: answers the questions about how to read a spreadsheet, by question id and answer id. */
 
-import type { Question } from "../../shared/spreadsheet/sheet-reading.ts";
+import type { Answer, Question } from "../../shared/spreadsheet/sheet-reading.ts";
 import {
   changeTyped,
   fitsTyped,
@@ -8,11 +8,14 @@ import {
   mergeChange,
   type TemplateChange,
 } from "../../shared/spreadsheet/template.ts";
+import type { Property } from "../../shared/values/purchase-invoice.ts";
+import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { escapeLine } from "../../shared/values/text/escape-controls.ts";
 import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
 import { sayMessage, sayMessagesIn } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
+import { searchLists } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import { refuse } from "./refuse.ts";
 import { tellDecision } from "./tell-decision.ts";
@@ -52,7 +55,9 @@ export async function answerQuestions(
       .toSorted((a, b) => b.id.length - a.id.length);
     const sets = question && setsOf(question, given.slice(question.id.length + 1));
     if (sets === undefined) return refuse(`${words.cli.answersNothing(given)}\n\n${sayQuestions(questions)}`);
-    change = mergeChange(change, sets);
+    const listed = await asListed(parts, id, sets);
+    if (!listed.ok) return refuse(listed.error);
+    change = mergeChange(change, listed.value);
     if (!isForLaterFiles(sets)) ofOneFile.push(given);
   }
   // What is said of an e-invoice's supplier, VAT category or type holds for that alone, so also for the next one.
@@ -70,6 +75,23 @@ function setsOf({ answers }: Question, given: string): TemplateChange | undefine
   if (named !== undefined) return named.sets;
   return typed !== undefined && fitsTyped(typed, given.trim()) ? changeTyped(typed, given.trim()) : undefined;
 }
+
+/** The names as the office's lists have them, or a sentence about one that they lack. */
+async function asListed(
+  { ports }: Assembly,
+  id: string,
+  { names, ...others }: TemplateChange,
+): Promise<Result<TemplateChange, string>> {
+  let change: TemplateChange = others;
+  for (const [property, said] of Object.entries(names ?? {}) as [Property, Readonly<Record<string, string>>][])
+    for (const [from, to] of Object.entries(said)) {
+      const { exact, found } = await searchLists(ports, id, property, to);
+      if (exact === null) return fail(words.cli.notListed(escapeLine(to), found.slice(0, mostNamed).map(escapeLine)));
+      change = mergeChange(change, { names: { [property]: { [from]: exact } } });
+    }
+  return ok(change);
+}
+const mostNamed = 3;
 
 function tellQuestions(id: string, questions: readonly Question[], asJson: boolean): number {
   if (asJson) process.stdout.write(`${JSON.stringify({ import: id, questions }, sayMessagesIn, 2)}\n`);
@@ -91,14 +113,16 @@ function sayExample(id: string, questions: readonly Question[]): string {
 /** In double quotes where a shell would split or change it. */
 const quoteArgument = (text: string): string => (/^[\w=.,:%-]+$/.test(text) ? text : `"${text}"`);
 
+function placeholder({ id, typed }: Answer): string {
+  if (typed === undefined) return id;
+  return typed.into === "supplier" || typed.into === "names" ? "NAME" : "NUMBER";
+}
+
 const sayQuestions = (questions: readonly Question[]): string =>
   questions
     .map(({ id, text, answers }) => [
       sayMessage(text),
-      ...answers.map(
-        (answer) =>
-          `   ${id}=${answer.typed === undefined ? answer.id : ["supplier", "listed"].includes(answer.typed.into) ? "NAME" : "NUMBER"}   ${sayMessage(answer.label)}`,
-      ),
+      ...answers.map((answer) => `   ${id}=${placeholder(answer)}   ${sayMessage(answer.label)}`),
     ])
     .map((lines) => `${lines.join("\n")}\n`)
     .join("\n");

@@ -58,10 +58,23 @@ function eventOf(one: LifeEntry) {
   if (one.is !== "entry") {
     const { is: what, at, importId, list: file } = one;
     const row = one.is === "listed" ? one.row : null;
-    return { at: instant(at), who: "agent", machine: "", version: "", import: importId, file, row, what, says };
+    const { supplier } = one;
+    return {
+      at: instant(at),
+      who: "agent",
+      machine: "",
+      version: "",
+      import: importId,
+      file,
+      row,
+      supplier,
+      what,
+      says,
+    };
   }
   const { at, who, machine, version, importId, file, what } = one.entry;
-  return { at: instant(at), who, machine, version, import: importId, file, row: null, what, says };
+  const { row, supplier } = one;
+  return { at: instant(at), who, machine, version, import: importId, file, row, supplier, what, says };
 }
 
 type Columns<T> = Readonly<Record<string, (line: T) => string | number | null>>;
@@ -99,6 +112,7 @@ const lifeColumns: Columns<ReturnType<typeof eventOf>> = {
   import: ({ import: id }) => id,
   file: ({ file }) => file,
   row: ({ row }) => row,
+  supplier: ({ supplier }) => supplier,
   what: ({ what }) => what,
   says: ({ says }) => says,
 };

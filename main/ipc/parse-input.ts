@@ -152,6 +152,7 @@ export const parsers: Parsers = {
   "imports.inside": read(byId),
   "imports.addInside": read(byId.extend({ names: z.array(name).min(1).max(200).nullable() })),
   "imports.names": read(byId),
+  "imports.searchLists": read(byId.extend({ property: z.enum(propertyNames), text: z.string().max(300) })),
   "imports.useName": read(
     byId.extend({ property: z.enum(namedProperties), from: name, to: z.string().min(1).max(300) }),
   ),

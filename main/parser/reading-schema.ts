@@ -28,7 +28,7 @@ const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const typed = z.union([
   z.strictObject({ into: z.enum(["vatRates", "suppliers", "rate"]), key: z.string() }),
   z.strictObject({ into: z.literal("supplier") }),
-  z.strictObject({ into: z.literal("listed"), property: z.enum(propertyNames), key: z.string() }),
+  z.strictObject({ into: z.literal("names"), property: z.enum(propertyNames), key: z.string() }),
 ]);
 
 /** What a check names of a type: all of its fields, so that none that is added later is refused here. */

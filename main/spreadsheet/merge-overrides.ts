@@ -65,6 +65,7 @@ export function overridesIn(template: TemplateChange, form: string): TemplateCha
     hiddenRows: ______,
     struckRows: _______,
     supplier: ___________,
+    names: ____________,
     ...overrides
   } = template as Partial<Template>;
   return { ...overrides, ...notationOf(notations, form) };

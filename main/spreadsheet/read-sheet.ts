@@ -179,7 +179,7 @@ export function readSheet(
   const marked = markHiddenColumns(map.seen, table);
   const checked = checkAgainstLists(read.invoices, map.seen, {
     ...{ references, templates, accepted },
-    answered: answers.values,
+    names: answers.names ?? {},
   });
   const questions = [
     ...(question === null ? [] : [question]),

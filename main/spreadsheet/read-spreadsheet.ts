@@ -26,6 +26,7 @@ import type { FileContent } from "./workbook/sniff-format.ts";
 
 export { speaksAgainstBooking } from "./columns/questions/speaks-against.ts";
 export { namesInRows } from "./compared/ask-unlisted.ts";
+export { findListed } from "./compared/find-listed.ts";
 export { type FileContent, isXmlWorkbook } from "./workbook/sniff-format.ts";
 
 export interface ReadOptions extends Known {

@@ -16,6 +16,7 @@ export function InvoiceLifeSearch() {
   const typed = useSignal("");
   const found = useSignal<{
     readonly number: string;
+    readonly sent: InvoiceLife["sent"];
     readonly life: InvoiceLife["life"];
     readonly meant: InvoiceLife["meant"];
   } | null>(null);
@@ -64,7 +65,7 @@ export function InvoiceLifeSearch() {
       ) : (
         <ol class="trail">
           {found.value.life.map((one, index) => (
-            <Entry key={index} one={one} />
+            <Entry key={index} one={one} namesSupplier={hasSeveralSuppliers(found.value?.sent ?? [])} />
           ))}
         </ol>
       )}
@@ -72,7 +73,10 @@ export function InvoiceLifeSearch() {
   );
 }
 
-function Entry({ one }: { readonly one: LifeEntry }) {
+const hasSeveralSuppliers = (sent: InvoiceLife["sent"]): boolean =>
+  new Set(sent.map(({ supplier }) => supplier)).size > 1;
+
+function Entry({ one, namesSupplier }: { readonly one: LifeEntry; readonly namesSupplier: boolean }) {
   const at = one.is === "entry" ? one.entry.at : one.at;
   const who = one.is === "entry" && one.entry.who !== "agent" ? sayWho(one.entry.who) : null;
   const file = one.is === "entry" && one.entry.kind !== "document" ? one.entry.file : null;
@@ -82,6 +86,7 @@ function Entry({ one }: { readonly one: LifeEntry }) {
         <time dateTime={new Date(at).toISOString()}>{sayInstant(at, timeZone)}</time>
         {who === null ? null : <span>{who}</span>}
         {file === null ? null : <span>{file}</span>}
+        {namesSupplier && one.supplier !== null ? <span>{one.supplier}</span> : null}
       </p>
       <p>{sayLifeEntry(one)}</p>
     </li>

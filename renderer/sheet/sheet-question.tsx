@@ -6,11 +6,13 @@ import type { Import } from "../../shared/imports/import.ts";
 import type { SheetPreview } from "../../shared/spreadsheet/sheet-preview.ts";
 import type { Question, Reading } from "../../shared/spreadsheet/sheet-reading.ts";
 import type { TypedInto } from "../../shared/spreadsheet/template.ts";
-import { sayAmount } from "../../shared/wording/grammar.ts";
+import { quote, sayAmount, shorten } from "../../shared/wording/grammar.ts";
 import { sayMessage } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
+import { ask } from "../agent/use-agent.ts";
 import { isSentNext, WhatFollows } from "../import/what-follows.tsx";
 import { FailureLine } from "../parts/failure-line.tsx";
+import { ListedInput } from "./listed-input.tsx";
 import { RememberBox } from "./remember-box.tsx";
 import {
   changeOf,
@@ -44,17 +46,28 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
   const readAgainLabel = isSentNext(import_, sheet.problemCount > 0, isList)
     ? words.look.readAgainAndSend
     : words.look.readAgain;
-  const submit = (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     problem.value = chosen === null ? words.look.chooseFirst : null;
     const lacking = lackingIn(question, draft.value);
     if (lacking !== null) problem.value = words.look.typeIn[lacking];
-    if (problem.value !== null || isRunning) return;
+    if (problem.value !== null || isRunning || !(await isListed())) return;
     if (isLast) readAgain();
     else draft.value = turnTo(draft.value, number);
   };
+  /** Takes what was typed of an entry of the list as the list has it. */
+  async function isListed(): Promise<boolean> {
+    const typed = question.answers.find((answer) => answer.id === chosen)?.typed;
+    if (typed?.into !== "names") return true;
+    const text = (draft.value.typed.get(question.id) ?? "").trim();
+    const reply = await ask("imports.searchLists", { id: import_.id, property: typed.property, text });
+    if (!reply.ok) problem.value = reply.error.message;
+    else if (reply.value.exact === null) problem.value = words.look.notListed(quote(shorten(text, 60)));
+    else draft.value = type(draft.value, question.id, reply.value.exact);
+    return problem.value === null;
+  }
   return (
-    <form class="asked" onSubmit={submit} noValidate>
+    <form class="asked" onSubmit={(event) => void submit(event)} noValidate>
       <p class="card-words">{words.look.askIntro}</p>
       <fieldset aria-describedby={`${id}-examples`}>
         <legend>{sayBesideExamples(question)}</legend>
@@ -82,7 +95,7 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
         })}
         {question.answers.map(({ id: own, typed }) =>
           typed && own === chosen ? (
-            <TypedAnswer key={own} question={question} into={typed.into} problem={problem} />
+            <TypedAnswer key={own} id={import_.id} question={question} typed={typed} problem={problem} />
           ) : null,
         )}
       </fieldset>
@@ -120,14 +133,24 @@ export function SheetQuestion({ import_, sheet, inTurn, isRunning, readAgain }: 
 }
 
 interface TypedAnswerProps {
+  /** Of the file. */
+  readonly id: string;
   readonly question: Question;
-  readonly into: TypedInto["into"];
+  readonly typed: TypedInto;
   readonly problem: Signal<string | null>;
 }
 
-/** Where an answer is an id of the finance system, a VAT rate, a name or an entry of a list, which nobody but the office knows. */
-function TypedAnswer({ question, into, problem }: TypedAnswerProps) {
-  const isName = into === "supplier" || into === "listed";
+/** Where an answer is an id of the finance system, a VAT rate, or a name, which nobody but the office knows. */
+function TypedAnswer({ id, question, typed, problem }: TypedAnswerProps) {
+  const value = draft.value.typed.get(question.id) ?? "";
+  const take = (text: string) => {
+    draft.value = type(draft.value, question.id, text);
+    problem.value = null;
+  };
+  if (typed.into === "names")
+    return <ListedInput id={id} property={typed.property} value={value} problem={problem} type={take} />;
+  const { into } = typed;
+  const isName = into === "supplier";
   return (
     <input
       class={isName ? "typed-id" : "figure typed-id"}
@@ -136,11 +159,8 @@ function TypedAnswer({ question, into, problem }: TypedAnswerProps) {
       spellcheck={false}
       aria-label={words.look.typedField[into]}
       aria-invalid={problem.value !== null}
-      value={draft.value.typed.get(question.id) ?? ""}
-      onInput={(event) => {
-        draft.value = type(draft.value, question.id, event.currentTarget.value);
-        problem.value = null;
-      }}
+      value={value}
+      onInput={(event) => take(event.currentTarget.value)}
     />
   );
 }

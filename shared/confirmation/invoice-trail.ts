@@ -46,12 +46,22 @@ export interface SentInvoice {
   readonly purchaseInvoiceIds: readonly string[];
 }
 
+/** Suppliers may number their invoices alike, so each entry of a life says whose it is. */
+interface Whose {
+  /** As the invoice was sent, or as the list has it; null where neither says. */
+  readonly supplier: string | null;
+}
+
 /** One thing that happened to an invoice. */
-export type LifeEntry =
+export type LifeEntry = Whose & LifeEvent;
+
+type LifeEvent =
   /** An entry of the trail about a file that has it, or about a document that was attached to it. */
   | {
       readonly is: "entry";
       readonly entry: TrailEntry;
+      /** The row of the file; null where several have the number, and of a document or a reversal. */
+      readonly row: number | null;
       /** Set of a call that was accepted, where the answer says that this invoice wasn't saved, or not clearly that it was. */
       readonly notSaved?: LeftOutRow;
       /** The entry is of the file that reverses it. */

@@ -9,10 +9,11 @@ import type { FoundInvoices } from "../imports/candidate.ts";
 import type { DayFigures, FoundImports, ImportSearch, SearchPage, TrailEntry } from "../imports/history-query.ts";
 import type { Import } from "../imports/import.ts";
 import type { NamedProperty, NameInRows } from "../spreadsheet/inbox-names.ts";
+import type { Listed } from "../spreadsheet/listed.ts";
 import type { SheetPreview } from "../spreadsheet/sheet-preview.ts";
 import type { TemplateChange } from "../spreadsheet/template.ts";
 import type { TypedCell } from "../spreadsheet/typed-cell.ts";
-import type { PurchaseInvoice } from "../values/purchase-invoice.ts";
+import type { Property, PurchaseInvoice } from "../values/purchase-invoice.ts";
 
 /** A decision that can be undone. */
 export interface Decided {
@@ -102,6 +103,8 @@ export interface ImportCommands {
   "imports.addInside": (input: { readonly id: string; readonly names: readonly string[] | null }) => Decided;
   /** The names in rows that were rejected or look unusual. See [Note: a learnt name]. */
   "imports.names": (input: { readonly id: string }) => readonly NameInRows[];
+  /** What the lists of the file's company have of what a person types. See [Note: a reference list]. */
+  "imports.searchLists": (input: { readonly id: string; readonly property: Property; readonly text: string }) => Listed;
   /** Remembers another name for all files of the inbox, and has this file's rows tried or read again. */
   "imports.useName": (input: {
     readonly id: string;
@@ -167,6 +170,7 @@ export const importCommands: Readonly<Record<keyof ImportCommands, true>> = {
   "imports.inside": true,
   "imports.addInside": true,
   "imports.names": true,
+  "imports.searchLists": true,
   "imports.useName": true,
   "imports.showFile": true,
   "imports.preview": true,

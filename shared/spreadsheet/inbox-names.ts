@@ -7,13 +7,13 @@
  * template of its own, with a heading that no file has, and counts for every spreadsheet of the inbox until it is deleted.
  *
  * A name that a person has answered a question about has a template of its own too, and counts at once. It is weaker: it
- * answers only that question, so a name that a list has by now is sent as it is.
+ * answers only that question, so a name that a list has by now is sent as it is. It is in no other template, so that it is
+ * listed once, and forgotten whole.
  */
 
 import { eInvoiceTemplate } from "../e-invoice/supplier-keys.ts";
 import type { Property } from "../values/purchase-invoice.ts";
 import { isShapedLikeId } from "../values/purchase-invoice-id.ts";
-import { foldColumnName } from "./same-headers.ts";
 import { mergeChange, type Template, type TemplateChange } from "./template.ts";
 
 /** What the finance system looks up (service.md 2.1). */
@@ -80,59 +80,54 @@ export function withName(templates: readonly Template[], property: NamedProperty
  * The template of the names that questions of an inbox were answered with, with those of `change`; null where it has them
  * all already.
  */
-export function withAnsweredNames(templates: readonly Template[], { values = {} }: TemplateChange): Template | null {
-  const names = Object.entries(values).filter(([property]) => isNamed(property));
+export function withAnsweredNames(templates: readonly Template[], { names = {} }: TemplateChange): Template | null {
   const before = templates.find(isOfAnsweredNames) ?? { name: answeredName, headers: answeredHeaders };
-  const isNew = names.some(([property, said]) =>
-    Object.entries(said).some(([from, to]) => before.values?.[property as NamedProperty]?.[from] !== to),
+  const isNew = Object.entries(names).some(([property, said]) =>
+    Object.entries(said).some(([from, to]) => before.values?.[property as Property]?.[from] !== to),
   );
-  return isNew ? mergeChange(before, { values: Object.fromEntries(names) }) : null;
+  return isNew ? mergeChange(before, { values: names }) : null;
 }
 
 /** True where nothing else was answered than what names mean, so that the file's columns were no question. */
-export const isOnlyOfNames = ({ values = {}, ...others }: TemplateChange): boolean =>
-  Object.values(others).every((said) => said === undefined || isEmpty(said)) && Object.keys(values).every(isNamed);
+export const isOnlyOfNames = ({ names: _, ...others }: TemplateChange): boolean =>
+  Object.values(others).every((said) => said === undefined || isEmpty(said));
 
-const isNamed = (property: string): property is NamedProperty =>
-  (namedProperties as readonly string[]).includes(property);
 const isEmpty = (said: unknown): boolean => typeof said === "object" && said !== null && Object.keys(said).length === 0;
 
-/** The template without a name, however it is spelled there. */
-export function withoutName(template: Template, property: Property, from: string): Template {
+/** The template without what it says of a name, however that is written; the same where it says something else. */
+export function withoutName(template: Template, { property, from, to }: Omit<LearntName, "template">): Template {
   const { [property]: ofProperty = {}, ...others } = template.values ?? {};
-  const left = Object.entries(ofProperty).filter(([name]) => foldColumnName(name) !== foldColumnName(from));
+  const folded = foldEntry(property, from);
+  const left = Object.entries(ofProperty).filter(([own, is]) => is !== to || foldEntry(property, own) !== folded);
+  if (left.length === Object.keys(ofProperty).length) return template;
   return { ...template, values: { ...others, ...(left.length > 0 && { [property]: Object.fromEntries(left) }) } };
 }
 
-/** The templates that have the name, without it: what was answered is kept with its kind of spreadsheet too. */
-export const templatesWithout = (
-  templates: readonly Template[],
-  property: Property,
-  from: string,
-): readonly Template[] =>
-  templates.flatMap((template) => {
-    const names = Object.keys(template.values?.[property] ?? {});
-    return names.some((name) => foldColumnName(name) === foldColumnName(from))
-      ? [withoutName(template, property, from)]
-      : [];
-  });
-
-/** All names that the templates of an inbox hold, by what they are, each once. */
-export const namesIn = (templates: readonly Template[]): readonly LearntName[] => [
-  ...new Map(
-    templates.flatMap(({ name, values = {} }) =>
-      Object.entries(values).flatMap(([property, said]) =>
-        Object.entries(said).map(
-          ([from, to]) =>
-            [
-              JSON.stringify([property, foldColumnName(from), to]),
-              { property: property as Property, from, to, template: name },
-            ] as const,
-        ),
-      ),
+/** All names that the templates of an inbox hold, by what they are; one that several hold once. */
+export function namesIn(templates: readonly Template[]): readonly LearntName[] {
+  const all = templates.flatMap(({ name, values = {} }) =>
+    Object.entries(values).flatMap(([property, said]) =>
+      Object.entries(said).map(([from, to]) => ({ property: property as Property, from, to, template: name })),
     ),
-  ).values(),
-];
+  );
+  const keyOf = ({ property, from, to }: LearntName) => JSON.stringify([property, foldEntry(property, from), to]);
+  return [...Map.groupBy(all, keyOf).values()].flatMap(([first]) => first ?? []);
+}
+
+const areNumbers: ReadonlySet<Property> = new Set(["AccountId", "ProjectId", "ExtVATID", "VATRate"]);
+
+/** True for what the finance system looks up by a number. */
+export const isNumber = (property: Property): boolean => areNumbers.has(property);
+
+/** How two ways of writing one entry of a list are told to be the same. */
+export const foldEntry = (property: Property, text: string): string =>
+  isNumber(property) ? foldNumber(text) : foldText(text);
+
+export const foldText = (text: string): string =>
+  `text ${text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase()}`;
+
+/** 20, 20.0 and 20.00 are one rate. */
+export const foldNumber = (text: string): string => `number ${text.includes(".") ? text.replace(/[.]?0+$/, "") : text}`;
 
 /** True where a text can be sent as this property. */
 export function canBeNamed(property: NamedProperty, text: string): boolean {

@@ -22,6 +22,8 @@ export const columnUseSchema = z.discriminatedUnion("as", [
 const dateOrder = z.enum(["dmy", "mdy", "ymd"]).optional();
 const decimalSign = z.enum([".", ","]).optional();
 
+const byProperty = z.partialRecord(property, z.record(z.string(), z.string())).optional();
+
 export const changeSchema = z.strictObject({
   isInvoices: z.boolean().optional(),
   isSameKind: z.boolean().optional(),
@@ -33,7 +35,8 @@ export const changeSchema = z.strictObject({
   dateOrder,
   decimalSign,
   without: z.array(property).optional(),
-  values: z.partialRecord(property, z.record(z.string(), z.string())).optional(),
+  values: byProperty,
+  names: byProperty,
   hiddenRows: z.enum(["send", "leave-out"]).optional(),
   struckRows: z.enum(["send", "leave-out"]).optional(),
   accepted: z.array(z.string()).optional(),

@@ -33,6 +33,9 @@ export function propertiesIn(use: ColumnUse | null | undefined): readonly Proper
   }
 }
 
+/** A text and what is sent in its place, by the property that it is of. */
+export type ByProperty = Readonly<Partial<Record<Property, Readonly<Record<string, string>>>>>;
+
 /**
  * What a person has settled; whatever is not said is inferred from the file.
  *
@@ -60,7 +63,12 @@ export interface TemplateChange {
   /** Properties that are rarely left out, and that files like this are sent without. */
   readonly without?: readonly Property[];
   /** Values that are replaced: "Stationery" by "7504" in the Nominal. */
-  readonly values?: Readonly<Partial<Record<Property, Readonly<Record<string, string>>>>>;
+  readonly values?: ByProperty;
+  /**
+   * What a name that the lists of the finance system lack is in them: “Acme Service” is “Acme Services Ltd”. Kept with the
+   * names of the inbox alone, never with a kind of spreadsheet; see [Note: a learnt name].
+   */
+  readonly names?: ByProperty;
   /** What is done with invoices in rows that the file hides: for one file, never kept. */
   readonly hiddenRows?: "send" | "leave-out";
   /** What is done with invoices in rows that are struck out: for one file, never kept. */
@@ -160,8 +168,7 @@ function covers(other: string, form: string): boolean {
  * sent without adds up, and so do the questions about rows.
  */
 export function mergeChange<T extends TemplateChange>(base: T, change: TemplateChange): T {
-  const { columns, constants, values, without, accepted, companies, eInvoice, ...plain } = change;
-  const properties = new Set([...Object.keys(base.values ?? {}), ...Object.keys(values ?? {})]) as Set<Property>;
+  const { columns, constants, values, names, without, accepted, companies, eInvoice, ...plain } = change;
   return {
     ...base,
     ...plain,
@@ -170,11 +177,15 @@ export function mergeChange<T extends TemplateChange>(base: T, change: TemplateC
     ...(companies && { companies: { ...base.companies, ...companies } }),
     ...(without && { without: [...new Set([...(base.without ?? []), ...without])] }),
     ...(accepted && { accepted: [...new Set([...(base.accepted ?? []), ...accepted])] }),
-    ...(values && {
-      values: Object.fromEntries([...properties].map((p) => [p, { ...base.values?.[p], ...values[p] }])),
-    }),
+    ...(values && { values: mergeByProperty(base.values, values) }),
+    ...(names && { names: mergeByProperty(base.names, names) }),
     ...(eInvoice && { eInvoice: mergeEInvoice(base.eInvoice ?? {}, eInvoice) }),
   };
+}
+
+function mergeByProperty(base: ByProperty = {}, change: ByProperty): ByProperty {
+  const properties = new Set([...Object.keys(base), ...Object.keys(change)]) as Set<Property>;
+  return Object.fromEntries([...properties].map((p) => [p, { ...base[p], ...change[p] }]));
 }
 
 /**
@@ -203,14 +214,14 @@ export type TypedInto =
   | { readonly into: "rate"; readonly key: string }
   | { readonly into: "vatRates" | "suppliers"; readonly key: string }
   | { readonly into: "supplier" }
-  /** `key`: what the file says. */
-  | { readonly into: "listed"; readonly property: Property; readonly key: string };
+  /** An entry of the list, for the name `key`. */
+  | { readonly into: "names"; readonly property: Property; readonly key: string };
 
 /** True for text that this answer takes. @param text without spaces around it */
 export function fitsTyped({ into }: TypedInto, text: string): boolean {
   switch (into) {
     case "supplier":
-    case "listed":
+    case "names":
       return text !== "" && !/\p{Cc}/u.test(text);
     case "rate":
       return typedRate.test(text);
@@ -228,8 +239,8 @@ export function changeTyped(typed: TypedInto, text: string): TemplateChange {
   switch (typed.into) {
     case "supplier":
       return { supplier: text };
-    case "listed":
-      return { values: { [typed.property]: { [typed.key]: text } } };
+    case "names":
+      return { names: { [typed.property]: { [typed.key]: text } } };
     case "rate": {
       const [, whole = "", decimals = ""] = typedRate.exec(text) ?? [];
       return { values: { VATRate: { [typed.key]: decimals === "" ? whole : `${whole}.${decimals}` } } };

@@ -1,6 +1,7 @@
 /** @file Takes out of a template what a person has said for one file only. */
 
-import type { EInvoiceChange, TemplateChange } from "./template.ts";
+import type { Property } from "../values/purchase-invoice.ts";
+import type { ByProperty, EInvoiceChange, TemplateChange } from "./template.ts";
 
 type Entries = Readonly<Record<string, unknown>> | undefined;
 
@@ -14,9 +15,8 @@ export function withoutChange<T extends TemplateChange>(
   once: TemplateChange,
   before: TemplateChange = {},
 ): T {
-  const { columns, constants, values, without, accepted, companies, eInvoice, ...plain } = once;
+  const { columns, constants, values, names, without, accepted, companies, eInvoice, ...plain } = once;
   const kept = withoutKeys(whole as Entries, plain, before as Entries) as T;
-  const properties = Object.keys(values ?? {}) as (keyof typeof values)[];
   return {
     ...kept,
     ...(columns && { columns: withoutKeys(whole.columns, columns, before.columns) }),
@@ -28,16 +28,16 @@ export function withoutChange<T extends TemplateChange>(
       ),
     }),
     ...(accepted && { accepted: (whole.accepted ?? []).filter((id) => !accepted.includes(id)) }),
-    ...(values && {
-      values: {
-        ...whole.values,
-        ...Object.fromEntries(
-          properties.map((p) => [p, withoutKeys(whole.values?.[p], values[p] ?? {}, before.values?.[p])]),
-        ),
-      },
-    }),
+    ...(values && { values: withoutTexts(whole.values, values, before.values) }),
+    ...(names && { names: withoutTexts(whole.names, names, before.names) }),
     ...(eInvoice && { eInvoice: withoutEInvoice(whole.eInvoice ?? {}, eInvoice, before.eInvoice ?? {}) }),
   };
+}
+
+function withoutTexts(whole: ByProperty = {}, once: ByProperty, before: ByProperty = {}): ByProperty {
+  const properties = Object.keys(once) as Property[];
+  const left = properties.map((p) => [p, withoutKeys(whole[p], once[p] ?? {}, before[p])] as const);
+  return { ...whole, ...(Object.fromEntries(left) as ByProperty) };
 }
 
 /** What was answered about one VAT rate says nothing about what is remembered of another. */
@@ -46,7 +46,10 @@ function withoutEInvoice(whole: EInvoiceChange, once: EInvoiceChange, before: EI
   return {
     vatRates: withoutKeys(whole.vatRates, once.vatRates ?? {}, before.vatRates) as EInvoiceChange["vatRates"] & object,
     types: withoutKeys(whole.types, once.types ?? {}, before.types) as EInvoiceChange["types"] & object,
-    ...(whole.suppliers && { suppliers: whole.suppliers }),
+    ...(whole.suppliers && {
+      suppliers: withoutKeys(whole.suppliers, once.suppliers ?? {}, before.suppliers) as EInvoiceChange["suppliers"] &
+        object,
+    }),
     accepted: (whole.accepted ?? []).filter((id) => !accepted.includes(id)),
   };
 }

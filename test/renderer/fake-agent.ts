@@ -100,6 +100,7 @@ export function makeFakeAgent(world: FakeWorld, clock: () => number): FakeAgent 
     "imports.rowsInDoubt": () => ({ rows: [], more: 0, others: { arrived: 0, missing: 0 }, inLists: 0, lacked: null }),
     "imports.settleRows": () => null,
     "imports.confirmation": () => null,
+    "imports.searchLists": ({ text }) => ({ exact: text, found: [text] }),
     "imports.invoiceLife": () => ({ sent: [], life: [], meant: [] }),
     "imports.checkCells": () => world.sheet ?? null,
     "imports.correctCells": () => null,

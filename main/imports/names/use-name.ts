@@ -3,11 +3,14 @@
 import { type AfterNaming, rowsToName } from "../../../shared/imports/can-name.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { canBeNamed, type NamedProperty, type NameInRows, withName } from "../../../shared/spreadsheet/inbox-names.ts";
+import type { Listed } from "../../../shared/spreadsheet/listed.ts";
+import type { Property } from "../../../shared/values/purchase-invoice.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import { requestFor } from "../look-at-sheet.ts";
 import type { Ports } from "../ports/ports.ts";
+import { referencesFor } from "../steps/references.ts";
 
 type Needs = Pick<Ports, "journal" | "folder" | "parser" | "templates" | "inboxSettings" | "companyNames">;
 
@@ -31,6 +34,19 @@ export async function findNames(ports: Needs, id: string): Promise<Result<readon
   // Reading belongs to a process of its own. Loaded with this file, it would make every start of the agent slower.
   const { namesInRows } = await import("../../spreadsheet/read-spreadsheet.ts");
   return ok(namesInRows(its, request.references));
+}
+
+/** What the lists of a file's company have of a text, as it would be sent as this property. */
+export async function searchLists(
+  { journal }: Pick<Ports, "journal">,
+  id: string,
+  property: Property,
+  text: string,
+): Promise<Listed> {
+  const import_ = journal.get(id);
+  if (import_ === undefined) return { exact: null, found: [] };
+  const { findListed } = await import("../../spreadsheet/read-spreadsheet.ts");
+  return findListed(property, text, referencesFor(journal, import_.connection));
 }
 
 /**

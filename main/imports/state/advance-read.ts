@@ -1,7 +1,9 @@
 /** @file The part of the state machine for reading: what a file was found to be, and what has it read again. */
 
+import type { OpenQuestion } from "../../../shared/imports/failures/open-question.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
+import { mergeChange } from "../../../shared/spreadsheet/template.ts";
 import { canReadAgain, canRetry, hasSentAny, isToGoAgain, mayBeThere } from "./allowed-actions.ts";
 import { again, type Changes, lookedAtAgain, stateOnceRead, toBeRead, untried } from "./next-state.ts";
 
@@ -39,7 +41,7 @@ export function changesWhenRead(before: Import, event: ReadEvent): Changes | nul
               ...{ at: "done", ...(event.unused && { unused: event.unused }) },
               ...(event.partly && { partly: event.partly }),
             },
-            { kind: "register" },
+            { kind: "register", ...kept(before, null) },
           ]
         : null;
     case "store-list":
@@ -60,11 +62,9 @@ export function changesWhenRead(before: Import, event: ReadEvent): Changes | nul
       if (state.at !== "reading" && state.at !== "queued") return null;
       return [
         { at: "waiting", why: event.why },
-        {
-          ...(state.at === "reading" && state.askedSince !== undefined && { since: state.askedSince }),
-          // Nothing is remembered while how it is read is a question.
-          ...(event.why.kind !== "cannot-tell" && onceRemembered(before)),
-        },
+        state.at === "reading"
+          ? { ...kept(before, event.why.kind), ...(state.askedSince !== undefined && { since: state.askedSince }) }
+          : {},
       ];
     case "invalid-file":
       return state.at === "reading" ? [{ at: "failed", why: event.why }, {}] : null;
@@ -91,16 +91,30 @@ export function changesWhenRead(before: Import, event: ReadEvent): Changes | nul
 }
 
 /**
- * What was remembered holds for this file alone from now on: read once more, it takes back nothing that was said since, by
- * another file, a newer list or in the template itself.
+ * Answers that are to be remembered are, right after the file was read by them, and never again: then the inbox's templates
+ * have them. What was forgotten there, or replaced by a newer list, would come back with each later try of the file.
+ *
+ * @param why what the file asks now; null where it asks nothing
  */
-const onceRemembered = ({ answers }: Import): Partial<Pick<Import, "answers">> =>
-  answers?.remember ? { answers: { change: answers.change, once: answers.change, remember: false } } : {};
+function kept({ answers }: Import, why: OpenQuestion["kind"] | null): Partial<Pick<Import, "answers">> {
+  if (!answers?.remember || (why !== null && isBeforeReading.has(why))) return {};
+  const { change, once = {} } = answers;
+  // While others are open, only the names are; see rememberNames.
+  if (why !== "cannot-tell") return { answers: { change, once: mergeChange(once, change), remember: false } };
+  return change.names === undefined
+    ? {}
+    : { answers: { ...answers, once: mergeChange(once, { names: change.names }) } };
+}
+
+/** Asked before the content was read as a spreadsheet. */
+const isBeforeReading: ReadonlySet<OpenQuestion["kind"]> = new Set([
+  ...(["sync-conflict", "spreadsheet-or-document", "no-purchase-invoice-id"] as const),
+]);
 
 const planned = (before: Import, event: Extract<ReadEvent, { type: "plan" }>): Changes => [
   stateOnceRead(event),
   {
-    ...onceRemembered(before),
+    ...kept(before, null),
     parts: event.parts.map((part) => ({
       ...part,
       state: "planned",

@@ -3,7 +3,7 @@
 import { basename } from "node:path";
 import type { CommandFailure } from "../../../shared/ipc.ts";
 import type { SampleVerdict } from "../../../shared/settings/settings-form.ts";
-import { templatesWithout } from "../../../shared/spreadsheet/inbox-names.ts";
+import { withoutName } from "../../../shared/spreadsheet/inbox-names.ts";
 import { asKnown, compareHeaders } from "../../../shared/spreadsheet/same-headers.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
 import { sayFault } from "../../../shared/spreadsheet/template-problem.ts";
@@ -96,10 +96,17 @@ export function templateHandlers(
       return ok({ ...shown, sentences: [...sayFit(template, verdict), ...shown.sentences] });
     },
     "name.forget": async ({ inbox, name, property, from }) => {
-      const changed = templatesWithout(ports.templates.forInbox(inbox).templates, property, from);
-      if (changed.length === 0) return fail({ message: words.preferences.noSuchTemplate(name) });
-      if (!changed.every((template) => ports.templates.remember(inbox, template)))
-        return fail({ message: words.imports.objection.nameNotKept });
+      const template = find(inbox, name);
+      const said = template?.values?.[property] ?? {};
+      const to = Object.hasOwn(said, from) ? said[from] : undefined;
+      if (to === undefined) return fail({ message: words.preferences.noSuchTemplate(name) });
+      // It is listed once. One template that still had it would have it used on.
+      const { templates } = ports.templates.forInbox(inbox);
+      for (const one of templates) {
+        const left = withoutName(one, { property, from, to });
+        if (left !== one && !ports.templates.remember(inbox, left))
+          return fail({ message: words.imports.objection.nameNotKept });
+      }
       await note("forget-name", { inbox, name, property, from });
       agent.lookAgain();
       return ok(null);

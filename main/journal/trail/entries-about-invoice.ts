@@ -1,6 +1,6 @@
 /** @file Which entries of the trail are about one invoice. */
 
-import type { LifeEntry } from "../../../shared/confirmation/invoice-trail.ts";
+import type { LifeEntry, SentInvoice } from "../../../shared/confirmation/invoice-trail.ts";
 import type { LeftOutRow } from "../../../shared/imports/failures/open-question.ts";
 import type { TrailEntry } from "../../../shared/imports/history-query.ts";
 import type { Import } from "../../../shared/imports/import.ts";
@@ -19,6 +19,22 @@ export function notSavedIn(
   const notSaved = leftOut.find((one) => one.notSaved?.part === part && rows.has(one.row));
   return notSaved === undefined ? {} : { notSaved };
 }
+
+/** The row and the supplier that an entry is about, of the rows of its file that have the number. */
+export function whoseIs({ detail }: TrailEntry, rows: readonly SentInvoice[]): Pick<Entry, "row" | "supplier"> {
+  const { part, row } = (detail ?? {}) as { readonly part?: unknown; readonly row?: unknown };
+  const meant = rows.filter(
+    (one) => (typeof part !== "number" || one.batch === part + 1) && (typeof row !== "number" || one.row === row),
+  );
+  const [first, ...others] = meant.length === 0 ? rows : meant;
+  if (first === undefined) return { row: null, supplier: null };
+  const suppliers = new Set([first, ...others].map(({ supplier }) => supplier));
+  return {
+    row: others.length === 0 ? first.row : null,
+    supplier: [...suppliers].filter((supplier) => supplier !== null).join("; ") || null,
+  };
+}
+type Entry = Extract<LifeEntry, { is: "entry" }>;
 
 export const timeOf = (one: LifeEntry): number => (one.is === "entry" ? one.entry.at : one.at);
 

@@ -1,7 +1,7 @@
 /** @file Reads the trail of single invoices: each row that was sent, and the life of one number. */
 
 import type { Confirmations } from "../../../shared/confirmation/confirmation.ts";
-import type { InvoiceLife, InvoiceTrail, LifeEntry } from "../../../shared/confirmation/invoice-trail.ts";
+import type { InvoiceLife, InvoiceTrail, LifeEntry, SentInvoice } from "../../../shared/confirmation/invoice-trail.ts";
 import { areNearNumbers } from "../../../shared/imports/alike/compare-fingerprints.ts";
 import type { TrailEntry } from "../../../shared/imports/history-query.ts";
 import type { Import } from "../../../shared/imports/import.ts";
@@ -12,7 +12,7 @@ import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Sources } from "../confirmations/sources.ts";
 import type { Database } from "../database/database.ts";
 import { hashOfLook } from "../rows/fingerprint-row.ts";
-import { isAbout, isAboutRows, notSavedIn, timeOf, withFormer } from "./entries-about-invoice.ts";
+import { isAbout, isAboutRows, notSavedIn, timeOf, whoseIs, withFormer } from "./entries-about-invoice.ts";
 import { readListsInLife } from "./read-lists-in-life.ts";
 import { createSentLines } from "./sent-lines.ts";
 import { readTrail } from "./trail.ts";
@@ -84,7 +84,7 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
       if (parts.length === 0) return [];
       return [...readTrail(db, { importId: import_.id })]
         .filter((entry) => ofReversal.has(entry.what) && isAbout(entry, new Set(parts)))
-        .map((entry): LifeEntry => ({ is: "entry", entry, isReversal: true }));
+        .map((entry): LifeEntry => ({ is: "entry", entry, isReversal: true, row: null, supplier: null }));
     });
 
   return {
@@ -112,7 +112,9 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
         );
       const offices = new Set(imports.flatMap(({ connection }) => sameOffice(connection).certain));
       const asked = { loose, connections: offices, imports: imports.map(({ id }) => id) };
-      const lists = readListsInLife(sources, reads, asked);
+      const lists = readListsInLife(sources, reads, asked).map((one) =>
+        one.is === "not-listed" ? { ...one, supplier: supplierOf(sent, one.of) } : one,
+      );
       const ids = new Set([
         ...sent.flatMap(({ purchaseInvoiceIds }) => purchaseInvoiceIds),
         ...lists.flatMap((one) => (one.is === "listed" ? [one.purchaseInvoiceId] : [])),
@@ -124,16 +126,24 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
         ...imports.flatMap((import_) => {
           const trail = [...readTrail(db, { importId: import_.id })];
           const parts = partsOf(import_, trail);
-          const rows = new Set(sent.flatMap((line) => (line.importId === import_.id ? [line.row] : [])));
+          const own = sent.filter(({ importId }) => importId === import_.id);
+          const rows = new Set(own.map(({ row }) => row));
           return trail
             .filter((entry) => isAbout(entry, parts) && isAboutRows(entry, rows))
-            .map((entry): LifeEntry => ({ is: "entry", entry, ...notSavedIn(import_, entry, rows) }));
+            .map(
+              (entry): LifeEntry => ({
+                is: "entry",
+                entry,
+                ...whoseIs(entry, own),
+                ...notSavedIn(import_, entry, rows),
+              }),
+            );
         }),
         ...imports.flatMap((import_) => reversalsIn(import_, loose)),
         ...documents.flatMap(({ id }) =>
           [...readTrail(db, { importId: String(id) })]
             .filter(({ what }) => ["take-in", "accepted"].includes(what))
-            .map((entry): LifeEntry => ({ is: "entry", entry })),
+            .map((entry): LifeEntry => ({ is: "entry", entry, row: null, supplier: null })),
         ),
       ];
       const meant = sent.length + life.length + lists.length > 0 ? [] : nearNumbers(invoiceNumber);
@@ -141,6 +151,9 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
     },
   };
 }
+
+const supplierOf = (sent: readonly SentInvoice[], of: Pick<SentInvoice, "importId" | "row">): string | null =>
+  sent.find(({ importId, row }) => importId === of.importId && row === of.row)?.supplier ?? null;
 
 const ofReversal: ReadonlySet<string> = new Set([
   ...["approve", "reject", "begin-sending", "accepted", "rejected-by-service", "outcome-unknown", "settle"],

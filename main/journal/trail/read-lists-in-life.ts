@@ -33,8 +33,8 @@ export function readListsInLife(
       const told = sent.flatMap((lines) =>
         compareBatches(lines, list, entries, (id) => sources.answeredIds(id, loose)),
       );
-      return entries.map(({ row, purchaseInvoiceId, says }) => ({
-        ...{ is: "listed", at: savedAt(list), list: list.file, importId: listId, row, purchaseInvoiceId },
+      return entries.map(({ row, purchaseInvoiceId, supplier, says }) => ({
+        ...{ is: "listed", at: savedAt(list), list: list.file, importId: listId, row, purchaseInvoiceId, supplier },
         told:
           says?.ofCompany === undefined
             ? (told.find(({ finding: { is } }) => is === "differs" || is === "twice") ?? null)
@@ -52,7 +52,8 @@ export function readListsInLife(
     .filter(({ here, finding }) => finding.is === "not-found" && foldNumberLoosely(here.InvoiceNumber ?? "") === loose)
     .map(({ importId, row, list }): LifeEntry => {
       const { importId: listId, file } = list;
-      return { is: "not-listed", at: savedAt(list), list: file, importId: listId, of: { importId, row } };
+      const of = { importId, row };
+      return { is: "not-listed", at: savedAt(list), list: file, importId: listId, of, supplier: null };
     });
   return [...listed.toSorted((a, b) => Number(a.importId) - Number(b.importId) || a.row - b.row), ...lacking];
 }

@@ -1,6 +1,15 @@
 /** @file Looks up suppliers, nominals, projects and VAT codes in the office's own lists, and asks about what they lack. */
 
-import { canBeNamed, isOfNames, type NamedProperty, type NameInRows } from "../../../shared/spreadsheet/inbox-names.ts";
+import {
+  canBeNamed,
+  foldEntry,
+  foldNumber,
+  foldText,
+  isNumber,
+  isOfNames,
+  type NamedProperty,
+  type NameInRows,
+} from "../../../shared/spreadsheet/inbox-names.ts";
 import type {
   NamedEntry,
   ReferenceKind,
@@ -8,7 +17,7 @@ import type {
   References,
 } from "../../../shared/spreadsheet/reference-list.ts";
 import type { Answer, Question, ReadColumn, ReadInvoice, ReadRow } from "../../../shared/spreadsheet/sheet-reading.ts";
-import type { Template } from "../../../shared/spreadsheet/template.ts";
+import type { ByProperty, Template } from "../../../shared/spreadsheet/template.ts";
 import { fileNameOf } from "../../../shared/values/file-names/file-path.ts";
 import type { Property, PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import type { Message } from "../../../shared/wording/message.ts";
@@ -53,8 +62,8 @@ export interface LookedUpIn {
   readonly references: References;
   /** Those of the inbox: what a name means was answered for all of its files; see below. */
   readonly templates: readonly Pick<Template, "values" | "headers">[];
-  /** What was answered about this file: it counts before what others were answered. */
-  readonly answered: Template["values"];
+  /** What a person has said of this file's own names; it goes before what was said of others. */
+  readonly names: ByProperty;
   /** The questions about rows that were answered, by their ids. */
   readonly accepted: readonly string[];
 }
@@ -71,7 +80,7 @@ export interface LookedUpIn {
 export function checkAgainstLists(
   read: readonly ReadInvoice[],
   columns: readonly ReadColumn[],
-  { references, templates, answered: ofThis, accepted }: LookedUpIn,
+  { references, templates, names, accepted }: LookedUpIn,
 ): Checked {
   const questions: Question[] = [];
   const derived: Message[] = [];
@@ -101,8 +110,7 @@ export function checkAgainstLists(
     for (const [value, rows] of unlisted) {
       const id = `unlisted-${property}-${rows[0]}`;
       if (accepted.includes(id)) continue;
-      // A learnt name may be no cell's, so an answer about it is looked up here too.
-      const own = answerIn(ofThis === undefined ? [] : [{ values: ofThis }], property, value);
+      const own = answerIn([{ values: names }], property, value);
       const answered = entryFor(own ?? answerIn(templates, property, value), property, known);
       if (answered === null) {
         questions.push(ask(id, { ...lookUp, value, rows, list, columns }));
@@ -112,7 +120,8 @@ export function checkAgainstLists(
       invoices = invoices.map((each) =>
         isIn.has(each.row) ? { ...each, invoice: { ...each.invoice, [property]: answered } } : each,
       );
-      if (own === null) derived.push({ say: "named-as-answered", property, text: value, answered, rows: rows.length });
+      const say = own === null ? "named-as-answered" : "named-as-said";
+      derived.push({ say, property, text: value, answered, rows: rows.length });
     }
   }
   return { invoices, questions: questions.slice(0, mostAsked), derived };
@@ -185,6 +194,8 @@ function answerIn(templates: readonly Pick<Template, "values">[], property: Prop
 
 type LookUp = (typeof lookUps)[number];
 
+export const wayToLookUp = (of: Property): LookUp | undefined => lookUps.find(({ property }) => property === of);
+
 function valueIn(invoice: PurchaseInvoice, { property, after }: LookUp): string | null {
   const value = invoice[property];
   // The service uses 0 as the default of an id that is not supplied.
@@ -199,20 +210,11 @@ function byFolded(list: ReferenceList, of: LookUp["of"]): ReadonlyMap<string, re
     const text = of(entry);
     if (text === null) continue;
     // A number is a number in either way of writing it.
-    for (const key of new Set([fold(text), foldNumber(text)]))
+    for (const key of new Set([foldText(text), foldNumber(text)]))
       if (!found.get(key)?.includes(text)) found.set(key, [...(found.get(key) ?? []), text]);
   }
   return found.size === 0 ? null : found;
 }
-
-const isNumber = (property: Property): boolean => ["AccountId", "ProjectId", "ExtVATID", "VATRate"].includes(property);
-
-const foldEntry = (property: Property, text: string): string => (isNumber(property) ? foldNumber(text) : fold(text));
-
-const fold = (text: string): string => `text ${text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase()}`;
-
-/** 20, 20.0 and 20.00 are one rate. */
-const foldNumber = (text: string): string => `number ${text.includes(".") ? text.replace(/[.]?0+$/, "") : text}`;
 
 const nameOf = ({ file }: ReferenceList): string => fileNameOf(file);
 
@@ -223,27 +225,26 @@ interface Unlisted extends LookUp {
   readonly columns: readonly ReadColumn[];
 }
 
-const optionsIn = (list: ReferenceList | undefined, of: LookUp["of"]) =>
+/** The entries of a list as they are sent, with what else they are known by. */
+export const optionsIn = (list: ReferenceList | undefined, of: LookUp["of"]) =>
   (list?.entries ?? []).flatMap((entry) => {
     const text = of(entry);
-    return text === null ? [] : [{ text, alike: [text, entry.code, entry.name].filter((one) => one !== null) }];
+    if (text === null) return [];
+    return [{ text, id: entry.id, alike: [text, entry.code, entry.name].filter((one) => one !== null) }];
   });
 
 function ask(id: string, { property, of, value, rows, list, columns }: Unlisted): Question {
   const column = columns.find(({ use }) => use?.as === "property" && use.property === property);
-  // A replacement is for the text of a whole cell.
-  const mayReplace = column !== undefined;
-  const suggestions = mayReplace ? closestTo(value, optionsIn(list, of)) : [];
-  const answers: readonly Answer[] = suggestions.map((text, at) => ({
+  const answers: readonly Answer[] = closestTo(value, optionsIn(list, of)).map((text, at) => ({
     id: `${at + 1}`,
     label: { say: "use-listed", text },
-    sets: { values: { [property]: { [value]: text } } },
+    sets: { names: { [property]: { [value]: text } } },
   }));
   const other: Answer = {
     id: "listed",
     label: { say: "is-other-listed", file: nameOf(list) },
     sets: {},
-    typed: { into: "listed", property, key: value },
+    typed: { into: "names", property, key: value },
   };
   return {
     id,

@@ -1,6 +1,7 @@
 /** @file The office's own lists of suppliers, nominals, projects and VAT codes: what a file has is looked up in them before it is sent. */
 
 import { describe, expect, test } from "vitest";
+import { searchLists } from "../../../main/imports/decide.ts";
 import { referencesFor } from "../../../main/imports/take-in.ts";
 import { nothingSaid, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import { withName } from "../../../shared/spreadsheet/inbox-names.ts";
@@ -109,11 +110,23 @@ test("an answer is remembered for files like it, and one for this file only isn'
   await office.drop("b.csv", file(row("Acme Limited", "B1")));
   expect(office.posted()).toEqual(["Acme Ltd / Rent", "Acme Ltd / Rent"]);
   await office.drop("c.csv", file(row("Quite Another", "C1")));
-  expect(office.questions("c.csv")[0]?.answers.length).toBe(2);
+  expect(office.questions("c.csv")[0]?.answers.map(({ id }) => id)).toEqual(["as-they-stand", "listed"]);
   await office.answer("c.csv", 0);
   expect(office.posted().at(-1)).toBe("Quite Another / Rent");
   await office.drop("d.csv", file(row("Quite Another", "D1")));
   expect(office.at("d.csv")).toBe("waiting");
+});
+
+test("a supplier that looks like none of the list is named from it, and remembered", async () => {
+  const office = await withLists(["suppliers.csv", suppliers]);
+  await office.drop("a.csv", file(row("NTC", "A1")));
+  const typed = office.questions("a.csv")[0]?.answers.find(({ id }) => id === "listed")?.typed;
+  if (typed === undefined) throw new Error("nothing can be typed");
+  const { exact } = await searchLists(office.ports, office.of("a.csv")?.id ?? "", "AccountName", "acme services");
+  expect(exact).toBe("Acme Services");
+  await office.decide("a.csv", { type: "answer", change: changeTyped(typed, exact ?? ""), remember: true });
+  await office.drop("b.csv", file(row("ntc", "B1")));
+  expect(office.posted()).toEqual(["Acme Services / Rent", "Acme Services / Rent"]);
 });
 
 describe("what a name was answered to mean", () => {

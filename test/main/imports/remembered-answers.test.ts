@@ -3,7 +3,8 @@
 import { expect, test } from "vitest";
 import { decide } from "../../../main/imports/decide.ts";
 import { takeIn } from "../../../main/imports/take-in.ts";
-import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import { namesIn, withName, withoutName } from "../../../shared/spreadsheet/inbox-names.ts";
+import type { Template, TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { createFakeWorld, sampleSettings } from "../../fakes/fake-world.ts";
 import { createStrictQueue } from "../../fakes/strict-queue.ts";
 import { ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
@@ -40,6 +41,7 @@ function openOffice(settings = sampleSettings()) {
     },
     note,
     run: () => clock.during(queue.run()),
+    keepTemplate: (template: Template) => ports.templates.remember("payables", template),
     templates: () => ports.templates.forInbox("payables").templates,
     /** The ids of the questions that a file waits for, or its state. */
     asked(path: string) {
@@ -131,7 +133,7 @@ test("a name counts for the next file at once, and makes nothing of the first fi
   const office = openOffice();
   await office.drop("suppliers.csv", "Supplier ID,Supplier\r\n1,Acme Services Ltd\r\n2,Beech Ltd\r\n");
   expect(office.asked("suppliers.csv")).toBe("done");
-  const named: TemplateChange = { values: { AccountName: { "Acme Service": "Acme Services Ltd" } } };
+  const named: TemplateChange = { names: { AccountName: { "Acme Service": "Acme Services Ltd" } } };
   const of = (number: string, date = "23/04/2026") => row(number, date, "Acme Service");
   await office.drop("b.csv", `Note,${headings}\r\nx,${of("B-1", "03/04/2026")}\r\ny,${of("B-2", "04/05/2026")}\r\n`);
   expect(office.asked("b.csv")).toHaveLength(2);
@@ -172,10 +174,81 @@ test("a name that was said for one file only isn't remembered with other answers
   const office = openOffice();
   await office.drop("suppliers.csv", "Supplier ID,Supplier\r\n1,Acme Services Ltd\r\n2,Beech Ltd\r\n");
   await office.drop("a.csv", sheet(row("A-1", "03/04/2026", "Acme Service"), row("A-2", "04/05/2026", "Acme Service")));
-  await office.answer("a.csv", { values: { AccountName: { "Acme Service": "Acme Services Ltd" } } }, false);
+  await office.answer("a.csv", { names: { AccountName: { "Acme Service": "Acme Services Ltd" } } }, false);
   await office.answer("a.csv", { dateOrder: "dmy" }, true);
   await office.drop("b.csv", sheet(row("B-1", "23/04/2026", "Acme Service")));
   expect(office.asked("b.csv")).toEqual(["unlisted-AccountName-2"]);
+});
+
+const suppliers = "Supplier ID,Supplier\r\n1,Acme Services Ltd\r\n2,Beech Ltd\r\n";
+const isAcme: TemplateChange = { names: { AccountName: { "Acme Service": "Acme Services Ltd" } } };
+
+test.each([true, false])(
+  "a question about a name that was learnt is answered at once, remembered: %s",
+  async (remember) => {
+    const office = openOffice();
+    await office.drop("suppliers.csv", suppliers);
+    office.keepTemplate(withName([], "AccountName", "ASL", "Acme Service"));
+    await office.drop("a.csv", sheet(row("A-1", "23/04/2026", "ASL")));
+    expect(office.asked("a.csv")).toEqual(["unlisted-AccountName-2"]);
+    await office.answer("a.csv", isAcme, remember);
+    expect(office.asked("a.csv")).toBe("done");
+  },
+);
+
+test("a name that was answered with other questions is kept once, and forgotten whole", async () => {
+  const office = openOffice();
+  await office.drop("suppliers.csv", suppliers);
+  await office.drop("a.csv", sheet(row("A-1", "03/04/2026", "Acme Service"), row("A-2", "04/05/2026", "Acme Service")));
+  await office.answer("a.csv", { ...isAcme, dateOrder: "dmy" }, true);
+  expect(office.asked("a.csv")).toBe("done");
+  const [name, ...others] = namesIn(office.templates());
+  expect([name?.to, others]).toEqual(["Acme Services Ltd", []]);
+  for (const template of office.templates()) if (name) office.keepTemplate(withoutName(template, name));
+  await office.drop("b.csv", sheet(row("B-1", "23/04/2026", "Acme Service")));
+  expect(office.asked("b.csv")).toEqual(["unlisted-AccountName-2"]);
+});
+
+test("what was forgotten stays so where a file that was answered so is tried again", async () => {
+  const office = openOffice();
+  await office.drop("suppliers.csv", suppliers);
+  await office.drop("a.csv", sheet(row("A-1", "03/04/2026", "Acme Service"), row("", "04/05/2026", "")));
+  await office.answer("a.csv", { ...isAcme, dateOrder: "dmy" }, true);
+  await office.answer("a.csv", { without: ["InvoiceNumber"] }, false);
+  expect(office.of("a.csv")?.state).toMatchObject({ at: "waiting", why: { kind: "rows-have-problems" } });
+  for (const { name, headers } of office.templates()) office.keepTemplate({ name, headers });
+  await office.note("a.csv", { type: "retry" });
+  await office.run();
+  expect(office.of("a.csv")?.state).toMatchObject({ at: "waiting", why: { kind: "rows-have-problems" } });
+  await office.drop("b.csv", sheet(row("B-1", "05/06/2026", "Acme Service"), row("B-2", "06/07/2026", "Beech Ltd")));
+  expect(office.asked("b.csv")).toEqual(["unlisted-AccountName-2", "date-order"]);
+});
+
+test("what was forgotten of e-invoices stays so where the file is tried again", async () => {
+  const office = openOffice(sampleSettings({ sending: "after-approval" }));
+  await office.drop("a.xml", ubl({ type: "389", number: "N-1" }));
+  await office.answer("a.xml", { eInvoice: { types: { 389: "invoice" } } }, true);
+  expect(office.asked("a.xml")).toBe("held");
+  for (const { name, headers } of office.templates()) office.keepTemplate({ name, headers, eInvoice: {} });
+  await office.note("a.xml", { type: "reject", reason: null });
+  await office.run();
+  await office.note("a.xml", { type: "retry" });
+  await office.run();
+  expect(office.asked("a.xml"), "what was said of this file holds").toBe("held");
+  await office.drop("b.xml", ubl({ type: "389", number: "N-2" }));
+  expect(office.asked("b.xml")).toEqual(["type-389"]);
+});
+
+test("a VAT code that was answered is remembered for files of its kind", async () => {
+  const office = openOffice();
+  const coded = (number: string, month: string) =>
+    `${headings},VAT,VAT rate\r\n${row(number, `23/${month}/2026`)},2.00,STD\r\n${row(`${number}b`, `24/${month}/2026`)},2.00,STD\r\n`;
+  await office.drop("a.csv", coded("A-1", "04"));
+  expect(office.asked("a.csv")).toEqual(["rate-of-std"]);
+  await office.answer("a.csv", { values: { VATRate: { std: "20" } } }, true);
+  expect(office.asked("a.csv")).toBe("done");
+  await office.drop("b.csv", coded("B-1", "05"));
+  expect(office.asked("b.csv")).toBe("done");
 });
 
 test("answers that were given about several spreadsheets before any is read again are all remembered", async () => {

@@ -32,6 +32,7 @@ export const goodInputs: { readonly [C in Command]: Input<C> } = {
   "imports.checkCells": { id: "7", cells: [{ row: 4, column: "B", text: "120.00" }] },
   "imports.correctCells": { id: "7", cells: [{ row: 4, column: "B", text: "120.00" }] },
   "imports.names": { id: "7" },
+  "imports.searchLists": { id: "7", property: "AccountName", text: "ac" },
   "imports.useName": { id: "7", property: "AccountName", from: "ACME", to: "Acme Ltd" },
   "template.setName": { inbox: "payables", name: "Bills", to: "Site bills" },
   "template.test": { inbox: "payables", name: "Bills" },

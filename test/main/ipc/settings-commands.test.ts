@@ -358,6 +358,24 @@ test("what a name means is shown and forgotten, one by one, and the audit trail 
   ]);
 });
 
+test("a name that several templates hold is shown once, and forgotten in all of them", async () => {
+  const { templates } = parts.ports;
+  const values = { AccountName: { "Telfrd Telecom": "Telford Telecom" } };
+  templates.remember("inbox", { name: "Answered names", headers: ["Answered names of this inbox"], values });
+  const folded = { "TELFRD  Telecom": "Telford Telecom", Acme: "Acme Ltd" };
+  templates.remember("inbox", { name: "december", headers: ["Contact"], values: { AccountName: folded } });
+  const names = async () => {
+    const shown = await handlers["settings.view"](null);
+    return shown.ok ? shown.value.inboxes.find(({ id }) => id === "inbox")?.names : undefined;
+  };
+  const [first, ...others] = (await names()) ?? [];
+  expect([first?.from, others.map(({ from }) => from)]).toEqual(["Telfrd Telecom", ["Acme"]]);
+  if (first === undefined || first.property !== "AccountName") throw new Error("no name is shown");
+  const { template: name, property, from } = first;
+  expect(await handlers["name.forget"]({ inbox: "inbox", name, property, from })).toEqual(ok(null));
+  expect((await names())?.map(({ to }) => to)).toEqual(["Acme Ltd"]);
+});
+
 test("the audit trail records who changed which setting from what to what, without secrets", async () => {
   const fields = { path: join(folder, "inbox"), connection: "office" };
   await handlers["inbox.save"]({ id: "inbox", fields });

@@ -5,7 +5,6 @@ import { namesInRows, nothingSaid, type ReadOptions } from "../../../main/spread
 import {
   canBeNamed,
   namesIn,
-  templatesWithout,
   withName,
   withoutName,
 } from "../../../shared/spreadsheet/inbox-names.ts";
@@ -65,10 +64,11 @@ test("a name that several templates have is listed once, and forgotten in all of
   };
   const names = withName([], "AccountName", "Telfrd Telecom", "Telford");
   const other = withName([{ ...names, name: "Names" }], "AccountName", "ACME", "Acme Ltd");
-  expect(namesIn([kind, other]).map(({ from }) => from)).toEqual(["Telfrd Telecom", "ACME"]);
-  const left = templatesWithout([kind, other], "AccountName", "Telfrd Telecom");
+  expect(namesIn([kind, other]).map(({ from }) => from)).toEqual(["Telfrd  telecom", "ACME"]);
+  const forgotten = { property: "AccountName", from: "Telfrd Telecom", to: "Telford" } as const;
+  const left = [kind, other].map((template) => withoutName(template, forgotten));
   expect(namesIn(left).map(({ from }) => from)).toEqual(["ACME"]);
-  expect(left).toHaveLength(2);
+  expect(withoutName(kind, { ...forgotten, to: "Another" })).toBe(kind);
 });
 
 test("names are added, listed and taken away again, one by one", () => {
@@ -77,7 +77,9 @@ test("names are added, listed and taken away again, one by one", () => {
     { property: "AccountName", from: "ACME", to: "Acme Ltd", template: "Names" },
     { property: "Nominal", from: "__proto__", to: "7504", template: "Names" },
   ]);
-  expect(namesIn([withoutName(two, "AccountName", "ACME")])).toMatchObject([{ property: "Nominal" }]);
+  expect(namesIn([withoutName(two, { property: "AccountName", from: " acme", to: "Acme Ltd" })])).toMatchObject([
+    { property: "Nominal" },
+  ]);
   expect(canBeNamed("AccountName", "Acme\u0000")).toBe(false);
   expect([canBeNamed("VATRate", "20"), canBeNamed("VATRate", "twenty"), canBeNamed("AccountId", "007")]).toEqual([
     true,

@@ -54,6 +54,12 @@ export const references = {
     readonly rows: number;
   }) =>
     `The ${names[of.property]} “${of.text}” in ${count(of.rows, "row")} is “${of.answered}”, as you answered for another file of this inbox`,
+  "named-as-said": (of: {
+    readonly property: Property;
+    readonly text: string;
+    readonly answered: string;
+    readonly rows: number;
+  }) => `The ${names[of.property]} “${of.text}” in ${count(of.rows, "row")} is “${of.answered}”, as you answered`,
   "named-as-learnt": (of: {
     readonly property: Property;
     readonly text: string;

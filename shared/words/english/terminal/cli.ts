@@ -65,6 +65,9 @@ export const cli = {
   noImport: (id: string) => `There's no file with the ID ${id}.`,
   nothingAsked: (id: string) => `File ${id} has no open questions.`,
   answersNothing: (given: string) => `${quote(given)} doesn't answer any of the questions.`,
+  /** @param found what may be meant */
+  notListed: (text: string, found: readonly string[]) =>
+    `${quote(text)} isn't in your list.${found.length === 0 ? "" : ` It has ${list(found.map(quote), "and")}.`} Give the entry as the list has it, or its ID or code.`,
   sayImportOrAttach: (id: string) => `Run pigeonhole import ${id}, or pigeonhole attach ${id} INVOICE_ID.`,
   /** After what to look for, where an outcome is unknown. */
   thenOpenAgain: (id: string, row: number) => `If it isn't there: pigeonhole settle ${id} missing ${row}`,

@@ -56,15 +56,17 @@ export const look = {
     suppliers: typeNumber,
     supplier: "Type the supplier's name as your finance system shows it.",
     rate: "Type the rate in per cent, such as 20 or 17.5.",
-    listed: "Type it as your list has it.",
+    names: "Type it as your list has it.",
   },
+  /** @param text in quotation marks */
+  notListed: (text: string) => `${text} isn't in your list. Choose one of its entries.`,
   /** The names of those fields. */
   typedField: {
     vatRates: numberInFinanceSystem,
     suppliers: numberInFinanceSystem,
     supplier: "Supplier's name in your finance system",
     rate: "VAT rate in per cent",
-    listed: "As your list writes it",
+    names: "As your list has it",
   },
   nextQuestion: "Next question",
   previousQuestion: "Previous question",

@@ -42,6 +42,8 @@ export const references: typeof english = {
   "not-in-list-send": () => "Das Finanzsystem hat es: so senden",
   "named-as-answered": (of) =>
     `„${of.text}“ (${names[of.property]}, ${count(of.rows, "Zeile", "Zeilen")}) ist „${of.answered}“, wie Sie es für eine andere Datei dieses Eingangsordners beantwortet haben`,
+  "named-as-said": (of) =>
+    `„${of.text}“ (${names[of.property]}, ${count(of.rows, "Zeile", "Zeilen")}) ist „${of.answered}“, wie Sie geantwortet haben`,
   "named-as-learnt": (of) =>
     `„${of.text}“ (${names[of.property]}, ${count(of.rows, "Zeile", "Zeilen")}) ist „${of.answered}“, wie für diesen Eingangsordner gemerkt`,
   "spelled-as-listed": (of) =>

@@ -64,6 +64,8 @@ export const cli: typeof english = {
   noImport: (id) => `Es gibt keine Datei mit der ID ${id}.`,
   nothingAsked: (id) => `Zu Datei ${id} gibt es keine offenen Fragen.`,
   answersNothing: (given) => `${quote(given)} beantwortet keine der Fragen.`,
+  notListed: (text, found) =>
+    `${quote(text)} steht nicht in Ihrer Liste.${found.length === 0 ? "" : ` Sie enthält ${list(found.map(quote), "and")}.`} Geben Sie seinen Namen, seine ID oder seinen Code aus der Liste an.`,
   sayImportOrAttach: (id) => `Führen Sie aus: pigeonhole import ${id} oder pigeonhole attach ${id} RECHNUNGS_ID.`,
   thenOpenAgain: (id, row) => `Fehlt sie dort: pigeonhole settle ${id} missing ${row}`,
   thenSettleRow: (id, row) => `Sobald Sie sie geprüft haben: pigeonhole settle ${id} checked ${row}`,

@@ -41,6 +41,7 @@ function openOffice() {
       await clock.advance(60_000);
       await run();
     },
+    life: (number: string) => trail.invoiceLife(number).life,
     says: (number: string) => trail.invoiceLife(number).life.map(sayLifeEntry),
     outcomes: () => [...trail.sentInvoices()].map(({ file, outcome }) => `${file} ${outcome}`),
   };
@@ -72,6 +73,30 @@ test("counts an invoice once where a list lacked it and a person had it sent aga
   expect(await office.decide("missing.csv", { type: "send-anyway", reason: "It's missing" })).toBe(true);
   expect(office.outcomes()).toEqual(["a.csv missing", "b.csv sent", "missing.csv sent"]);
   expect(office.says("A1").join(" ")).toContain("Once that is sent, it no longer counts as sent here.");
+});
+
+test("says of each entry whose invoice it is, where two suppliers have the number", async () => {
+  const office = openOffice();
+  const headings = "Supplier,Invoice number,Invoice date,Net,VAT,Currency";
+  await office.drop(
+    "a.csv",
+    `${headings}\r\nAcme,N-100,2026-11-20,10.00,2.00,GBP\r\nBeech,X-1,2026-11-20,7.00,1.40,GBP\r\n`,
+  );
+  await office.drop(
+    "b.csv",
+    `${headings}\r\nHarlow,Y-1,2026-11-20,9.00,1.80,GBP\r\nBeech,N-100,2026-11-21,8.00,1.60,GBP\r\n`,
+  );
+  await office.clock.advance(60_000);
+  await office.drop(
+    "list.csv",
+    "Purchase invoice ID,Invoice number,Supplier,Invoice date,Net\r\n10001,N-100,Acme,2026-11-20,10.00\r\n10002,N-100,Beech,2026-11-21,8.00",
+  );
+  const whose = office
+    .life("N-100")
+    .map((one) => `${one.is === "entry" ? `row ${one.row} of ${one.entry.file}` : one.is}: ${one.supplier}`);
+  expect(new Set(whose)).toEqual(
+    new Set(["row 2 of a.csv: Acme", "row 3 of b.csv: Beech", "listed: Acme", "listed: Beech"]),
+  );
 });
 
 test("tells of a list of another company, and of one made before the sending, that it confirms nothing", async () => {
