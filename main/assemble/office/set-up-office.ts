@@ -35,6 +35,8 @@ export interface Joined {
   readonly files: number;
   /** The names of the files of the journal that this data folder had before. */
   readonly setAside: readonly string[];
+  /** The folders that this computer imported and the office doesn't: nobody imports them any more. */
+  readonly foldersLeft: readonly string[];
 }
 
 const never = new AbortController().signal;
@@ -101,10 +103,15 @@ export function joinOffice(needs: OfficeNeeds): Promise<Result<Joined, NotSetUp>
       const refused = await commits.catchUp();
       if (refused === "away") return fail({ why: "away", problem: { why: "unreachable", detail: "" }, at });
       if (refused !== null) return fail({ why: "not-fetched", detail: refused });
+      const folders = () => needs.settings.read().settings.inboxes.map(({ path }) => path);
+      const own = folders();
       await sharerOn(needs, journal, { commit: commits.keep }).takeAll();
+      const now = new Set(folders());
+      const foldersLeft = own.filter((path) => !now.has(path));
       const detail = { computer: hostname() };
       await commits.keep((draft) => draft.note({ what: "join-office", who, detail }));
-      return ok({ files: Object.values(journal.tally().byState).reduce((sum, n) => sum + n, 0), setAside });
+      const files = Object.values(journal.tally().byState).reduce((sum, n) => sum + n, 0);
+      return ok({ files, setAside, foldersLeft });
     } finally {
       journal.close();
     }

@@ -70,9 +70,10 @@ export async function setUpOffice(verb: string, address: string | null, of: SetU
   }
 }
 
-function tellJoined({ files, setAside }: Joined): void {
+function tellJoined({ files, setAside, foldersLeft }: Joined): void {
   tell(process.stdout, words.office.joined(files));
   if (setAside.length > 0) tell(process.stdout, words.office.setAside(setAside));
+  if (foldersLeft.length > 0) tell(process.stdout, words.office.foldersLeft(foldersLeft));
 }
 
 function refuseSetUp(not: NotSetUp, settingsPath: string): number {

@@ -191,6 +191,14 @@ test("a computer that leaves keeps a copy and imports nothing of the office's in
   expect((await report(one, "status")).office?.computers).toHaveLength(1);
 });
 
+test("a computer that joins is told which of its folders nobody imports any more", async () => {
+  await openTwo();
+  const third = await openOne();
+  const joined = await third.pigeonhole("office", "join", addressOf(database));
+  expect(joined).toMatchObject({ code: 0, stderr: "" });
+  expect(joined.stdout).toContain(`Files in “${third.inbox}” aren't imported any more`);
+});
+
 test("a second office is not created in the database of the first, and work that is unfinished keeps a computer from joining", async () => {
   await openTwo();
   const third = await openOne();

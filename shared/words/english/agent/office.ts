@@ -37,6 +37,8 @@ export const office = {
     `The office is ready, and ${computer} belongs to it. Start Pigeonhole, and run pigeonhole office join on the other computers.`,
   joined: (files: number) =>
     `This computer belongs to the office now and has all its records: ${count(files, "file")}. Sign in here too, then start Pigeonhole.`,
+  foldersLeft: (paths: readonly string[]) =>
+    `Files in ${list(paths.map(quote), "and")} aren't imported any more: ${paths.length === 1 ? "it isn't an inbox" : "they aren't inboxes"} of the office. To change that, add an inbox under Inboxes.`,
   setAside: (names: readonly string[]) => `The previous records of this computer are kept as ${list(names, "and")}.`,
   left: "This computer has left the office and keeps a copy of its records.",
   /** Of a computer that had never joined. */

@@ -37,6 +37,8 @@ export const office: typeof english = {
     `Die gemeinsame Datenbank ist bereit, und ${computer} gehört dazu. Starten Sie Pigeonhole, und rufen Sie auf den anderen Computern pigeonhole office join auf.`,
   joined: (files) =>
     `Dieser Computer gehört jetzt dazu und hat alle gemeinsamen Daten: ${count(files, "Datei", "Dateien")}. Melden Sie sich auch hier an, und starten Sie dann Pigeonhole.`,
+  foldersLeft: (paths) =>
+    `${list(paths.map(quote), "and")} ${paths.length === 1 ? "gehört" : "gehören"} nicht zu den gemeinsamen Eingangsordnern. Dateien darin werden nicht mehr importiert. Fügen Sie dafür unter „Eingangsordner“ einen hinzu.`,
   setAside: (names) => `Die bisherigen Daten dieses Computers sind aufbewahrt als ${list(names, "and")}.`,
   left: "Dieser Computer gehört nicht mehr dazu und behält eine Kopie der gemeinsamen Daten.",
   addressRemoved:
