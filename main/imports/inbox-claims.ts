@@ -170,8 +170,10 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
   }
 
   async function make(inbox: string): Promise<NotImported | "away" | "again" | null> {
-    await doubtIfImported(inbox);
-    const made = await own.put(inbox, (marker) => markers.create(inbox, marker));
+    const made = await own.put(inbox, async (marker) => {
+      await doubtIfImported(inbox);
+      return markers.create(inbox, marker);
+    });
     if (made.is === "written") return null;
     return made.is === "taken" ? "again" : { why: "marker-not-written", detail: made.detail };
   }

@@ -365,6 +365,14 @@ describe("folders of ours, and no marker,", () => {
     expect([...journal.trail({})].map(({ what, who }) => [what, who])).toContainEqual(["claim-inbox", "agent"]);
   });
 
+  test("leave the inbox alone while the journal takes nothing, as on a full disk", async () => {
+    const journal = journalOf();
+    disk.drop("Done/2026-11-20/november.csv", "rows");
+    const full = { ...journal, commit: () => Promise.reject(new Error("ENOSPC: no space left on device")) };
+    expect(await start("PC-2", { journal: full }).look("payables")).toMatchObject({ why: "marker-not-written" });
+    expect([lying.size, takenOver(journal, "payables")]).toEqual([0, null]);
+  });
+
   test("are nothing new to the journal that filed them", async () => {
     const journal = journalOf();
     await start("PC-1", { journal }).look("payables");
