@@ -64,7 +64,7 @@ test("a supplier's name is corrected once, sent, used for later files of any kin
   await goTo(window, "Inboxes");
   await page.getByText("Knows 1 other name").click();
   await page.getByText("Supplier: “Northern Tiles” is “Northern Tile Company”").waitFor();
-  await page.getByText(/^\d spreadsheet layouts? remembered/).click();
+  await page.getByText(/^\d spreadsheet layouts? known/).click();
   await page
     .locator(".templates summary")
     .filter({ hasText: /^november/ })
@@ -91,7 +91,7 @@ test("a kind of spreadsheet is tested on a file, which says whether its headings
   const before = suppliers().length;
   await goTo(window, "Today");
   await goTo(window, "Inboxes");
-  await page.getByText(/^\d spreadsheet layouts? remembered/).click();
+  await page.getByText(/^\d spreadsheet layouts? known/).click();
   await page.locator(".templates summary").filter({ hasText: "Site bills" }).click();
   await page.getByRole("button", { name: "Test on a file…: Site bills" }).click();
   await page.getByText(/^It isn't read as “Site bills”: it lacks “VAT”, and also has “Site”\.$/).waitFor();

@@ -73,7 +73,7 @@ describe.runIf(canOverlay)("under a policy in /etc/pigeonhole", () => {
     expect(saved.inboxes[0].dateOrder).toBe("dmy");
     await goTo(window, "Settings");
     await page.getByText("They're in /etc/pigeonhole/policy.json.").waitFor();
-    expect(await page.getByRole("checkbox", { name: /Open Pigeonhole/ }).isDisabled()).toBe(true);
+    expect(await page.getByRole("checkbox", { name: /Start Pigeonhole/ }).isDisabled()).toBe(true);
   });
 
   test("the command line refuses to change what is locked, and says where that is set", async () => {

@@ -2,12 +2,7 @@
 
 import { expect, test } from "vitest";
 import { namesInRows, nothingSaid, type ReadOptions } from "../../../main/spreadsheet/read-spreadsheet.ts";
-import {
-  canBeNamed,
-  namesIn,
-  withName,
-  withoutName,
-} from "../../../shared/spreadsheet/inbox-names.ts";
+import { canBeNamed, namesIn, withName, withoutName } from "../../../shared/spreadsheet/inbox-names.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
 import { readSpreadsheetBytes } from "../../fixtures/spreadsheets/read-bytes.ts";
 import { inWords } from "../../shared/in-words.ts";
