@@ -25,7 +25,7 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import { fileNameOf } from "../../shared/values/file-names/file-path.ts";
 import type { Result } from "../../shared/values/result.ts";
 import type { SweepFindings } from "../agent/sweep-inboxes.ts";
-import { takenOver } from "../imports/inbox-claims.ts";
+import { takenOver } from "../imports/claims/taken-over.ts";
 import type { Inspected } from "../imports/ports/folder-port.ts";
 import type { NewImport } from "../imports/ports/journal-port.ts";
 import type { JournalReads } from "../imports/ports/journal-reads.ts";

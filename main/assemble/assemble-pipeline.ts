@@ -11,7 +11,7 @@ import { whyNote } from "../../shared/wording/imports/why-note.ts";
 import { dayIn } from "../../shared/wording/say-time.ts";
 import { createApi } from "../api/api.ts";
 import type { Accounts } from "../auth/account.ts";
-import { type ClaimableInboxes, createInboxClaims } from "../imports/inbox-claims.ts";
+import { type ClaimableInboxes, createInboxClaims } from "../imports/claims/inbox-claims.ts";
 import { noteContextFor } from "../imports/note-context.ts";
 import type { SendGate } from "../imports/ports/api-port.ts";
 import type { Ports, Templates } from "../imports/ports/ports.ts";

@@ -8,7 +8,7 @@ import type { Connection } from "../../shared/settings/settings.ts";
 import type { Agent } from "../agent/agent.ts";
 import type { Send } from "../auth/authority.ts";
 import type { DiagnosticFile } from "../diagnostics/diagnostics.ts";
-import type { ClaimableInboxes } from "../imports/inbox-claims.ts";
+import type { ClaimableInboxes } from "../imports/claims/inbox-claims.ts";
 import type { Ports } from "../imports/ports/ports.ts";
 import type { Inboxes } from "../inbox/inbox.ts";
 import type { BackupWorker } from "../journal/backup/backup-worker.ts";

@@ -1,6 +1,6 @@
 /** @file A whole world for the pipeline: clock, disk, service and journal in memory, and ports over them. */
 
-import { type ClaimableInboxes, createInboxClaims } from "../../main/imports/inbox-claims.ts";
+import { type ClaimableInboxes, createInboxClaims } from "../../main/imports/claims/inbox-claims.ts";
 import { namesakesInQuestion } from "../../main/imports/note-context.ts";
 import type { Marker } from "../../main/imports/ports/marker-port.ts";
 import type { Ports } from "../../main/imports/ports/ports.ts";

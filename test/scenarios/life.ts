@@ -3,8 +3,8 @@
 import { type Agent, createAgent } from "../../main/agent/agent.ts";
 import type { AgentParts } from "../../main/agent/agent-parts.ts";
 import { createPausing } from "../../main/assemble/agent/pausing.ts";
+import type { ClaimableInboxes } from "../../main/imports/claims/inbox-claims.ts";
 import { createImportQueue } from "../../main/imports/import-queue.ts";
-import type { ClaimableInboxes } from "../../main/imports/inbox-claims.ts";
 import type { Api } from "../../main/imports/ports/api-port.ts";
 import type { Ports } from "../../main/imports/ports/ports.ts";
 import type { Inboxes } from "../../main/inbox/inbox.ts";

@@ -1,7 +1,8 @@
 /** @file One inbox, one journal: who may import, who is refused, and how an inbox changes hands. */
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { type ClaimableInboxes, createInboxClaims, takenOver } from "../../../main/imports/inbox-claims.ts";
+import { type ClaimableInboxes, createInboxClaims } from "../../../main/imports/claims/inbox-claims.ts";
+import { takenOver } from "../../../main/imports/claims/taken-over.ts";
 import type { Marker, Markers } from "../../../main/imports/ports/marker-port.ts";
 import { createFakeClock, type FakeClock } from "../../fakes/fake-clock.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";

@@ -1,6 +1,6 @@
 /** @file One computer of an office: its image of the log, its lease, and the agent that runs while it drives. */
 
-import { createInboxClaims } from "../../../main/imports/inbox-claims.ts";
+import { createInboxClaims } from "../../../main/imports/claims/inbox-claims.ts";
 import type { Api, Outcome } from "../../../main/imports/ports/api-port.ts";
 import type { Inboxes } from "../../../main/inbox/inbox.ts";
 import { createOfficeCommits, NotCommitted } from "../../../main/office/commit-in-office.ts";

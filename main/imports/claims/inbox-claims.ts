@@ -24,14 +24,15 @@
  * before: it is in doubt, see [Note: after a restore].
  */
 
-import type { NotClaimed, NotImported, OtherOwner } from "../../shared/agent/inbox-owner.ts";
-import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
-import type { InboxSettings } from "../../shared/settings/settings.ts";
-import { fail, ok, type Result } from "../../shared/values/result.ts";
-import { doubtTakenOver } from "./doubt-restored.ts";
+import type { NotClaimed, NotImported, OtherOwner } from "../../../shared/agent/inbox-owner.ts";
+import type { MetadataKey } from "../../../shared/agent/metadata-keys.ts";
+import type { InboxSettings } from "../../../shared/settings/settings.ts";
+import { fail, ok, type Result } from "../../../shared/values/result.ts";
+import { doubtTakenOver } from "../doubt-restored.ts";
+import type { Journal } from "../ports/journal-port.ts";
+import type { InboxClaims, Marker, MarkerFound, Markers } from "../ports/marker-port.ts";
 import { createOwnMarkers, type MarkerWriter } from "./own-markers.ts";
-import type { Journal, Metadata } from "./ports/journal-port.ts";
-import type { InboxClaims, Marker, MarkerFound, Markers } from "./ports/marker-port.ts";
+import { keepTakenOver, takenOver } from "./taken-over.ts";
 
 /** A marker that is being written is damaged for a moment; for longer than this only if its writer has died. */
 const halfWrittenMs = 10_000;
@@ -40,12 +41,6 @@ const quietAfterClaimMs = 90_000;
 
 /** How old what a journal remembers of another owner's marker may become. */
 const seenAgainMs = 60 * 60_000;
-
-/** What a journal has forgotten, or never knew, of an inbox that it took over. Epoch ms. */
-export interface TakenOver {
-  readonly from: number;
-  readonly until: number;
-}
 
 /** Another journal's marker, and the folder that it was seen in. */
 interface OtherKnown {
@@ -66,13 +61,8 @@ export interface ClaimableInboxes extends InboxClaims {
   release(inbox: string): Promise<void>;
 }
 
-const takenOverKey = (inbox: string): MetadataKey => `inbox taken over: ${inbox}`;
 const otherKey = (inbox: string): MetadataKey => `other owner of inbox ${inbox}`;
 const quietKey = (inbox: string): MetadataKey => `inbox quiet until: ${inbox}`;
-
-/** What the journal does not know of this inbox since it took it over, or null. */
-export const takenOver = (journal: Pick<Metadata, "metadata">, inbox: string): TakenOver | null =>
-  JSON.parse(journal.metadata(takenOverKey(inbox)) ?? "null");
 
 /** True of the same owner, seen within the hour. */
 function isSameOther(known: OtherKnown, before: OtherKnown): boolean {
@@ -164,9 +154,8 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
   async function doubtIfImported(inbox: string): Promise<void> {
     if (own.heldAt(inbox) !== null || takenOver(journal, inbox) !== null || !(await markers.hasOwnFolder(inbox)))
       return;
-    const forgotten: TakenOver = { from: 0, until: clock.now() };
-    const event = { what: "claim-inbox", who: "agent", detail: { inbox, before: null } } as const;
-    await journal.commit((draft) => draft.setMetadata(takenOverKey(inbox), JSON.stringify(forgotten), event));
+    const forgotten = { from: 0, until: clock.now() };
+    await journal.commit((draft) => keepTakenOver(draft, inbox, forgotten, { who: "agent", before: null }));
   }
 
   async function make(inbox: string): Promise<NotImported | "away" | "again" | null> {
@@ -253,13 +242,12 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
           ? { computer: judged.computer, isThisComputer: judged.isThisComputer, seenAt: judged.seenAt }
           : null;
       const now = clock.now();
-      const forgotten: TakenOver = { from: own.heldAt(inbox) ?? 0, until: now };
-      const detail = { inbox, before: before?.computer ?? null };
+      const forgotten = { from: own.heldAt(inbox) ?? 0, until: now };
       // On one computer nothing is cached between the two.
       const isNear = before?.isThisComputer ?? false;
       // In doubt first: a claim that is cut short leaves nothing that could be sent twice.
       await journal.commit((draft) => {
-        draft.setMetadata(takenOverKey(inbox), JSON.stringify(forgotten), { what: "claim-inbox", who, detail });
+        keepTakenOver(draft, inbox, forgotten, { who, before: before?.computer ?? null });
         const known = [...draft.underWay(), ...draft.asking()].filter((import_) => import_.inbox === inbox);
         doubtTakenOver(draft, known, forgotten);
         draft.setMetadata(quietKey(inbox), isNear ? null : String(now + quietAfterClaimMs), null);

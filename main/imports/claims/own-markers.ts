@@ -1,9 +1,9 @@
 /** @file The markers that this journal has written: what it knows of them, and when one is to be written again. See [Note: one inbox, one journal]. */
 
-import type { MetadataKey } from "../../shared/agent/metadata-keys.ts";
-import type { Journal, JournalWrites } from "./ports/journal-port.ts";
-import type { Marker, MarkerWritten } from "./ports/marker-port.ts";
-import type { Clock } from "./ports/ports.ts";
+import type { MetadataKey } from "../../../shared/agent/metadata-keys.ts";
+import type { Journal, JournalWrites } from "../ports/journal-port.ts";
+import type { Marker, MarkerWritten } from "../ports/marker-port.ts";
+import type { Clock } from "../ports/ports.ts";
 
 const writeAgainMs = 60 * 60_000;
 /** People who are asked to take an inbox over are told when its owner was last seen: no longer ago than this while it runs. */
