@@ -1,6 +1,7 @@
 /** @file `approve`, `reject`, `retry`, `attach`, `import`, `settle`: record a person's decision in the journal. */
 
 import { isOnlyUnsaved } from "../../shared/imports/copy/correction-copy.ts";
+import type { Import } from "../../shared/imports/import.ts";
 import { escapeLine } from "../../shared/values/text/escape-controls.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
@@ -36,10 +37,19 @@ export function decisionFromOperands(
   }
 }
 
-/** Where nothing runs, a `sync` sends while paused too. In an office, another computer may carry a decision out. */
-export async function sayDecided({ isDriven, pausing, office }: Pick<Assembly, "isDriven" | "pausing" | "office">) {
-  if (!isDriven() && (await office?.see())?.driver == null) return words.cli.decided["not-running"];
-  return pausing.now() === null ? words.cli.decided.running : words.cli.decidedWhilePaused;
+/**
+ * Says that a decision is saved, and who goes on with it. Where nothing runs, a `sync` sends while paused too. In an office,
+ * another computer may carry it out.
+ */
+export async function tellSaved(
+  { isDriven, pausing, office }: Pick<Assembly, "isDriven" | "pausing" | "office">,
+  { id, place }: Import,
+): Promise<number> {
+  const { decided, decidedWhilePaused } = words.cli;
+  const goesOn = isDriven() || ((await office?.see())?.driver ?? null) !== null;
+  const say = goesOn ? (pausing.now() === null ? decided.running : decidedWhilePaused) : decided["not-running"];
+  process.stdout.write(`${say(id, escapeLine(place.dropped))}\n`);
+  return 0;
 }
 
 /** Records a decision. The running agent acts on it at once; without one, the next `sync` or `run` does. */
@@ -47,10 +57,7 @@ export async function tellDecision(parts: Assembly, id: string, decision: Decisi
   const again = decision.type === "retry" ? parts.journal.get(id) : undefined;
   if (again !== undefined && isOnlyUnsaved(again)) {
     const put = await copyToInbox(parts.ports, again, parts.who);
-    if (put.is === "moved") {
-      process.stdout.write(`${(await sayDecided(parts))(id, escapeLine(again.place.dropped))}\n`);
-      return 0;
-    }
+    if (put.is === "moved") return tellSaved(parts, again);
     if (put.is === "asks") {
       const { id: other, state, place } = put.copy;
       const isOpen = state.at === "unknown";
@@ -58,10 +65,7 @@ export async function tellDecision(parts: Assembly, id: string, decision: Decisi
     }
   }
   const decided = await decide(parts.ports, id, decision, parts.who);
-  if (!decided.ok) return refuse(decided.error);
-  const say = await sayDecided(parts);
-  process.stdout.write(`${say(id, escapeLine(decided.value.place.dropped))}\n`);
-  return 0;
+  return decided.ok ? tellSaved(parts, decided.value) : refuse(decided.error);
 }
 
 /** `retry ID --all-like`: tries everything again that failed, or waits, for the same reason. */

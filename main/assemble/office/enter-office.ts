@@ -4,7 +4,7 @@ import type { NotSetUp } from "../../../shared/agent/not-set-up.ts";
 import type { OfficeSettings } from "../../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { addressOf, openOfficeLedger } from "./open-office-ledger.ts";
-import { createOffice, type Joined, joinOffice, type OfficeNeeds } from "./set-up-office.ts";
+import { belongsToOffice, createOffice, type Joined, joinOffice, type OfficeNeeds } from "./set-up-office.ts";
 
 /** What a database has: null for nothing yet, otherwise the names of the computers of its office. */
 export async function lookAtOffice(
@@ -28,6 +28,9 @@ export async function enterOffice(
   as: "create" | "join",
 ): Promise<Result<Joined | null, NotSetUp>> {
   const before = needs.settings.read().settings.office;
+  // Only once: the journal of a computer that belongs to an office must not be taken to another one.
+  if (before !== null && before.database !== office.database && belongsToOffice(needs.dataFolder))
+    return fail({ why: "is-member" });
   const set = needs.settings.setOffice(office);
   if (!set.ok) return fail({ why: "not-written", detail: set.error });
   let entered: Result<Joined | null, NotSetUp> | null = null;

@@ -13,7 +13,7 @@ import type { Assembly } from "../../assemble/assemble.ts";
 import { decide } from "../../imports/decide.ts";
 import { partInDoubt, rowsInDoubt } from "../../imports/rows-in-doubt.ts";
 import { refuse } from "../refuse.ts";
-import { sayDecided } from "../tell-decision.ts";
+import { tellSaved } from "../tell-decision.ts";
 
 type Parts = Pick<Assembly, "journal" | "ports" | "who" | "isDriven" | "pausing" | "office">;
 
@@ -74,7 +74,7 @@ export async function settleRows(
   if (!decided.ok) return refuse(decided.error);
   const { state, parts: now, place } = decided.value;
   const counts = now[part] && state.at === "unknown" && state.part === part ? sayRowsAnswered(now[part]) : null;
-  if (counts === null) return tellSettled(parts, decided.value);
+  if (counts === null) return tellSaved(parts, decided.value);
   process.stdout.write(`${words.rowByRow.rowsSaid(id, escapeLine(place.dropped), counts)}\n`);
   process.stdout.write(`${howToGoOn(decided.value).join("\n")}\n`);
   return 0;
@@ -89,12 +89,6 @@ export function inListsAgainst({ journal }: Pick<Assembly, "journal">, id: strin
     (row) => row.answer === null && isInList(row),
   );
   return rows.length === 0 ? null : words.rowByRow.inListsAt(id, rows.length, rowRanges(rows.map(({ row }) => row)));
-}
-
-/** All of it has arrived. */
-async function tellSettled(parts: Parts, { id, place }: Import): Promise<number> {
-  process.stdout.write(`${(await sayDecided(parts))(id, escapeLine(place.dropped))}\n`);
-  return 0;
 }
 
 function howToGoOn({ id, state, parts, place }: Import): readonly string[] {

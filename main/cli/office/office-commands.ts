@@ -11,12 +11,7 @@ import { sayAgo } from "../../../shared/wording/say-time.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
 import { enterOffice } from "../../assemble/office/enter-office.ts";
-import {
-  belongsToOffice,
-  type Joined,
-  keepDatabasePassword,
-  leaveOffice,
-} from "../../assemble/office/set-up-office.ts";
+import { type Joined, keepDatabasePassword, leaveOffice } from "../../assemble/office/set-up-office.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
 import { askInTurn } from "../ask-in-turn.ts";
 import { refuse } from "../refuse.ts";
@@ -47,9 +42,6 @@ export async function setUpOffice(verb: string, address: string | null, of: SetU
     case "create":
     case "join": {
       const { office } = of.settings.read().settings;
-      // Only once: the journal of a computer that belongs to an office must not be taken to another one.
-      if (address !== null && office !== null && office.database !== address && belongsToOffice(of.dataFolder))
-        return refuse(words.office.isMember);
       const given = address === null ? office : { database: address, caFile: office?.caFile ?? null };
       if (given === null) return refuseSetUp({ why: "no-database" }, of.settings.path);
       const entered = await enterOffice(of, given, verb);

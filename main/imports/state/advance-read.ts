@@ -107,8 +107,10 @@ function kept({ answers }: Import, why: OpenQuestion["kind"] | null): Partial<Pi
 }
 
 /** Asked before the content was read as a spreadsheet. */
-const isBeforeReading: ReadonlySet<OpenQuestion["kind"]> = new Set([
-  ...(["sync-conflict", "spreadsheet-or-document", "no-purchase-invoice-id"] as const),
+const isBeforeReading: ReadonlySet<OpenQuestion["kind"]> = new Set<OpenQuestion["kind"]>([
+  "sync-conflict",
+  "spreadsheet-or-document",
+  "no-purchase-invoice-id",
 ]);
 
 const planned = (before: Import, event: Extract<ReadEvent, { type: "plan" }>): Changes => [
