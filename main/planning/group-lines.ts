@@ -1,6 +1,7 @@
 /** @file Groups rows into invoices: several rows with one supplier and number are the lines of one invoice. */
 
 import type { ReadInvoice } from "../../shared/spreadsheet/sheet-reading.ts";
+import { findByTwoKeys } from "../../shared/values/find-by-two-keys.ts";
 import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { foldLookAlikes, foldNumberLoosely } from "../../shared/values/text/fold-look-alikes.ts";
 import { slicesOf, type Work } from "./slices.ts";
@@ -15,47 +16,24 @@ export interface Line {
 export function* groupLines(rows: readonly ReadInvoice[]): Work<readonly (readonly Line[])[]> {
   const idOf = yield* idsByName(rows);
   const invoices: Line[][] = [];
-  const byNumber = new Map<string, SameNumber>();
+  const linesOf = findByTwoKeys<ReadInvoice, Line[]>(
+    ({ invoice }) => supplierIn(invoice, idOf),
+    () => [],
+  );
   let at = 0;
   for (const slice of slicesOf(rows)) {
     for (const read of slice) {
       const line = { at, read };
       at += 1;
-      const lines = linesBefore(read, byNumber, idOf);
+      const number = foldNumberLoosely(read.invoice.InvoiceNumber ?? "");
+      // A row without a number is an invoice of its own.
+      const lines = number === "" ? [] : linesOf(number, read);
       if (lines.length === 0) invoices.push(lines);
       lines.push(line);
     }
     yield;
   }
   return invoices;
-}
-
-/** The invoices with one number. Most numbers occur once: only where one comes again the suppliers are compared. */
-interface SameNumber {
-  readonly first: Line[];
-  bySupplier: Map<string, Line[]> | null;
-}
-
-/** The lines so far of the invoice that a row belongs to; empty for the first one. A row without a number is an invoice of its own. */
-function linesBefore(
-  { invoice }: ReadInvoice,
-  byNumber: Map<string, SameNumber>,
-  idOf: ReadonlyMap<string, string>,
-): Line[] {
-  const number = foldNumberLoosely(invoice.InvoiceNumber ?? "");
-  if (number === "") return [];
-  const same = byNumber.get(number);
-  if (same === undefined) {
-    const first: Line[] = [];
-    byNumber.set(number, { first, bySupplier: null });
-    return first;
-  }
-  const [before] = same.first;
-  same.bySupplier ??= new Map(before === undefined ? [] : [[supplierIn(before.read.invoice, idOf), same.first]]);
-  const supplier = supplierIn(invoice, idOf);
-  const lines = same.bySupplier.get(supplier) ?? [];
-  same.bySupplier.set(supplier, lines);
-  return lines;
 }
 
 /** The ids that rows give beside a supplier's name: other lines of the same invoice may have the name alone. */

@@ -123,8 +123,9 @@ export const isNumber = (property: Property): boolean => areNumbers.has(property
 export const foldEntry = (property: Property, text: string): string =>
   isNumber(property) ? foldNumber(text) : foldText(text);
 
-export const foldText = (text: string): string =>
-  `text ${text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase()}`;
+export const foldText = (text: string): string => `text ${foldWords(text)}`;
+
+export const foldWords = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /** 20, 20.0 and 20.00 are one rate. */
 export const foldNumber = (text: string): string => `number ${text.includes(".") ? text.replace(/[.]?0+$/, "") : text}`;

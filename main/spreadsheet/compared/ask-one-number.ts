@@ -2,6 +2,7 @@
 
 import type { Question, ReadColumn, ReadInvoice } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { propertiesIn } from "../../../shared/spreadsheet/template.ts";
+import { findByTwoKeys } from "../../../shared/values/find-by-two-keys.ts";
 import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import { foldLookAlikes, foldNumberLoosely } from "../../../shared/values/text/fold-look-alikes.ts";
 import type { KeptDay } from "../../../shared/wording/message.ts";
@@ -56,34 +57,19 @@ export function askAboutOneNumber(
 }
 
 function rowsApart(read: readonly ReadInvoice[]): readonly Apart[] {
-  const byNumber = new Map<string, SameNumber>();
-  const apart: Apart[] = [];
-  for (const one of read) {
+  const firstOf = findByTwoKeys<ReadInvoice, ReadInvoice>(
+    ({ invoice }) => partyOf(invoice),
+    (one) => one,
+  );
+  return read.flatMap((one): Apart[] => {
     const { row, invoice } = one;
-    if (invoice.AccountId === undefined && invoice.AccountName === undefined) continue;
     const number = foldNumberLoosely(invoice.InvoiceNumber ?? "");
-    if (number === "") continue;
-    const same = byNumber.get(number);
-    if (same === undefined) {
-      byNumber.set(number, { first: one, ofParty: null });
-      continue;
-    }
-    same.ofParty ??= new Map([[partyOf(same.first.invoice), same.first]]);
-    const party = partyOf(invoice);
-    const first = same.ofParty.get(party);
-    if (first === undefined) same.ofParty.set(party, one);
-    else {
-      const by = compared.find((property) => differ(first.invoice[property], invoice[property]));
-      if (by !== undefined) apart.push({ row, first, here: invoice, by });
-    }
-  }
-  return apart;
-}
-
-/** The first rows with one number. Most numbers occur once: only where one comes again the suppliers are compared. */
-interface SameNumber {
-  readonly first: ReadInvoice;
-  ofParty: Map<string, ReadInvoice> | null;
+    if (number === "" || (invoice.AccountId === undefined && invoice.AccountName === undefined)) return [];
+    const first = firstOf(number, one);
+    if (first === one) return [];
+    const by = compared.find((property) => differ(first.invoice[property], invoice[property]));
+    return by === undefined ? [] : [{ row, first, here: invoice, by }];
+  });
 }
 
 /** The supplier, and whether it is a credit note. */

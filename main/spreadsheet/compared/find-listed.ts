@@ -1,6 +1,6 @@
 /** @file Finds entries of the office's lists by what a person types of them: a name, a code or an ID. */
 
-import { foldEntry } from "../../../shared/spreadsheet/inbox-names.ts";
+import { foldEntry, foldWords } from "../../../shared/spreadsheet/inbox-names.ts";
 import type { Listed } from "../../../shared/spreadsheet/listed.ts";
 import type { References } from "../../../shared/spreadsheet/reference-list.ts";
 import type { Property } from "../../../shared/values/purchase-invoice.ts";
@@ -16,9 +16,9 @@ export function findListed(property: Property, text: string, references: Referen
   const list = references[lookUp.in];
   const options = optionsIn(list, lookUp.of).map(({ text: own, alike, id }) => ({
     text: own,
-    names: [...alike, ...(id === null ? [] : [id])].map(fold),
+    names: [...alike, ...(id === null ? [] : [id])].map(foldWords),
   }));
-  const typed = fold(text);
+  const typed = foldWords(text);
   const own = options.filter((option) => foldEntry(property, option.text) === foldEntry(property, text));
   const called = own.length > 0 ? own : options.filter(({ names }) => names.includes(typed));
   const as = [...new Set(called.map((option) => option.text))];
@@ -35,5 +35,3 @@ export function findListed(property: Property, text: string, references: Referen
     return names.some((name) => name.startsWith(typed));
   }
 }
-
-const fold = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
