@@ -52,24 +52,16 @@ function lastSetting<K extends "dateOrder" | "decimalSign">(
  * find-template.ts. Which rows are sent is said of one file: the next one hides or strikes out other invoices.
  */
 export function overridesIn(template: TemplateChange, form: string): TemplateChange {
-  const {
-    name: _,
-    headers: __,
-    notations,
-    useTemplate: _________,
-    alsoCalled: __________,
-    text: ________,
-    headerRow: ___,
-    isSameKind: ____,
-    accepted: _____,
-    hiddenRows: ______,
-    struckRows: _______,
-    supplier: ___________,
-    names: ____________,
-    ...overrides
-  } = template as Partial<Template>;
-  return { ...overrides, ...notationOf(notations, form) };
+  const { notations, ...others } = template as Partial<Template>;
+  const overrides = Object.entries(others).filter(([key]) => !isOfOneFile.has(key));
+  return { ...Object.fromEntries(overrides), ...notationOf(notations, form) };
 }
+
+/** What names or finds the template, and what was said of one file. */
+const isOfOneFile: ReadonlySet<string> = new Set<keyof Template>([
+  ...(["name", "headers", "alsoCalled", "text", "headerRow", "isSameKind", "useTemplate"] as const),
+  ...(["accepted", "hiddenRows", "struckRows", "supplier", "names"] as const),
+]);
 
 /** The change with its columns under this file's names; columns that the file does not have are left out. */
 export function withNamesOf(names: readonly string[], change: TemplateChange): TemplateChange {

@@ -7,7 +7,7 @@ import { isNameCell, shareOf } from "../columns/column-content.ts";
 import { askWhich } from "../columns/questions/ask-which.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { isCompany } from "../proof/legal-forms.ts";
-import { pointsOfOwnNumbers } from "./weigh-suppliers.ts";
+import { pointsOfOwnNumbers } from "./own-numbers.ts";
 
 /**
  * The question which of two parties the supplier is, such as “Agente” beside “Prestador”. It is not asked where the numbers

@@ -7,10 +7,11 @@ import { shareOf } from "../columns/column-content.ts";
 import { leaveAlone, takeAs, type Verdict } from "../columns/column-verdict.ts";
 import { exampleOf, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { type Assigned, isNamed, pointsOfName, type Term, term, type WeighingContext } from "./evidence.ts";
+import { pointsOfOwnNumbers } from "./own-numbers.ts";
 import { type Candidate, type Decision, solve } from "./solve.ts";
 import { weighDate } from "./weigh-dates.ts";
 import { weighNumber } from "./weigh-numbers.ts";
-import { pointsOfOwnNumbers, weighSupplier } from "./weigh-suppliers.ts";
+import { weighSupplier } from "./weigh-suppliers.ts";
 
 /** The points that a decision needs over leaving the property out, and over every other column. */
 const margins = { overNone: 4, overOthers: 3 };

@@ -101,6 +101,10 @@ export const textAt = ({ cells }: Pick<Row, "cells">, index: number): string => 
 
 export const trimmedTextAt = (row: Pick<Row, "cells">, index: number): string => textAt(row, index).trim();
 
+/** The row in one line: “Acme Ltd · 2026-11-20 · 10.00”. */
+export const rowInLine = ({ cells }: Pick<Row, "cells">): string =>
+  cells.flatMap((cell = emptyCell) => (cell.kind === "empty" ? [] : [seen(cell)])).join(" · ");
+
 export const isFilledAt = ({ cells }: Pick<Row, "cells">, index: number): boolean =>
   (cells[index]?.kind ?? "empty") !== "empty";
 

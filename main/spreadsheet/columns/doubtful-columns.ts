@@ -1,6 +1,6 @@
 /** @file Infers what columns with ambiguous headers hold from the other columns, or asks. */
 
-import { pointsOfOwnNumbers } from "../assignment/weigh-suppliers.ts";
+import { pointsOfOwnNumbers } from "../assignment/own-numbers.ts";
 import { type Row, seen } from "../cells/table.ts";
 import { inferAmount, inferCharges, inferTax } from "./amount-columns.ts";
 import { isDateCell, isDigitsCell, isNameCell, shareOf } from "./column-content.ts";

@@ -52,9 +52,22 @@ export function remarkAgainst(text: string, currency: string | null): boolean {
  * True for “¿cuál de las dos vale?” and “ask Jo - private?”: a question is put to a colleague, whatever its words. The mark
  * of an address on the web, of a file's damaged letters (“Caf? Nord”) and a question with its answer behind it aren't.
  */
-export const asksColleague = (text: string): boolean => questionAtEnd.test(text.replace(/\S+:\/\/\S+|www\.\S+/giu, ""));
+export function asksColleague(text: string): boolean {
+  if (!someMark.test(text)) return false;
+  const own = /:\/\/|www\./i.test(text) ? text.replace(/\S+:\/\/\S+|www\.\S+/giu, "") : text;
+  if (/\([?？؟]+\)/u.test(own)) return true;
+  const at = own.search(marksAtEnd);
+  if (at < 0) return false;
+  const before = own.slice(0, at);
+  const lastMark = Math.max(...[...marks].map((mark) => before.lastIndexOf(mark)));
+  return /\p{L}/u.test(before.slice(lastMark + 1));
+}
 
-const questionAtEnd = /\p{L}[^?？؟\u037E]*[?？؟\u037E]+[!?\s)\]"'”»’…]*$|\([?？؟]+\)/su;
+/** In Latin, Chinese and Japanese, Arabic, and Greek. */
+const marks = "?？؟\u037E";
+const someMark = new RegExp(`[${marks}]`, "u");
+/** With what closes the sentence or what it is in. */
+const marksAtEnd = new RegExp(`[${marks}]+[!?\\s)\\]"'”»’…]*$`, "u");
 
 /** “This is in USD not GBP”; an amount beside a code is what was converted: “USD 120.00 at 1.27”. */
 export function namesOtherCurrency(text: string, currency: string): boolean {

@@ -3,6 +3,7 @@
 import { figureAt } from "../cells/both-ways.ts";
 import { type Row, trimmedTextAt } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
+import { summedColumns } from "../columns/summed-columns.ts";
 import { cancelled, kindOf } from "../flags/row-kind-words.ts";
 import type { Foot } from "./check-foot.ts";
 
@@ -27,16 +28,12 @@ export interface FootCredits {
  */
 export function creditsOfFoot(
   { totals, invoices }: Foot,
-  { columns, gross, totals: others }: Pick<ColumnMap, "columns" | "gross" | "totals">,
+  map: Pick<ColumnMap, "columns" | "gross" | "totals">,
   candidates: readonly number[],
 ): FootCredits | null {
   const foot = totals.at(-1);
   if (foot === undefined || invoices.length < fewestRows) return null;
-  const amounts = [
-    ...columns.filter(({ property }) => property === "Net" || property === "VAT"),
-    ...(gross === null ? [] : [gross]),
-    ...others,
-  ].filter(({ index }) => figureAt(foot, index) !== 0n);
+  const amounts = summedColumns(map).filter(({ index }) => figureAt(foot, index) !== 0n);
   // A payment has one amount, an invoice several.
   if (amounts.length < 2) return null;
   const places = amounts.map(({ index }) => index);

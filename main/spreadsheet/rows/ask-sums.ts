@@ -3,7 +3,7 @@
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import { type Row, seen } from "../cells/table.ts";
+import { type Row, rowInLine } from "../cells/table.ts";
 
 const id = "sum-rows";
 
@@ -28,9 +28,9 @@ export function askAboutSums(asked: readonly Row[]): Question[] {
         { id: "send", label: { say: "send-hidden", rows }, sets: { accepted: [`${id}=invoice`] } },
         { id: "leave-out", label: { say: "leave-hidden-out", rows }, sets: { accepted: [`${id}=total`] } },
       ],
-      examples: first.map(({ number, cells }) => ({
-        row: number,
-        value: cells.flatMap((cell) => (cell.kind === "empty" ? [] : [seen(cell)])).join(" · "),
+      examples: first.map((row) => ({
+        row: row.number,
+        value: rowInLine(row),
         readings: { send: { say: "is-sent" }, "leave-out": { say: "is-not-sent" } },
       })),
     },

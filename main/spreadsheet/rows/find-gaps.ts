@@ -2,7 +2,7 @@
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
-import { emptyCell, seen } from "../cells/table.ts";
+import { rowInLine } from "../cells/table.ts";
 import type { Column } from "../columns/map-columns.ts";
 import { placeOf } from "../columns/survey-columns.ts";
 import { type RowDraft, report } from "./row-draft.ts";
@@ -55,9 +55,9 @@ function ask(property: Asked, column: Column, gaps: readonly RowDraft[]): Questi
     },
     column: column.letter,
     answers: [{ id: "send-without", label: { say: "send-without", property }, sets: { without: [property] } }],
-    examples: gaps.slice(0, 5).map(({ row: { number, cells } }) => ({
-      row: number,
-      value: cells.flatMap((cell = emptyCell) => (cell.kind === "empty" ? [] : [seen(cell)])).join(" · "),
+    examples: gaps.slice(0, 5).map(({ row }) => ({
+      row: row.number,
+      value: rowInLine(row),
       readings: { "send-without": { say: "is-sent-without", property } },
     })),
   };
@@ -94,9 +94,9 @@ function askAboutBlanks(vat: Column, found: readonly RowDraft[], without: Templa
     answers: [
       { id: "no-vat", label: { say: "have-no-vat" }, sets: { without: [...new Set([...without, "VAT" as const])] } },
     ],
-    examples: found.slice(0, 5).map(({ row: { number, cells } }) => ({
-      row: number,
-      value: cells.flatMap((cell = emptyCell) => (cell.kind === "empty" ? [] : [seen(cell)])).join(" · "),
+    examples: found.slice(0, 5).map(({ row }) => ({
+      row: row.number,
+      value: rowInLine(row),
       readings: { "no-vat": { say: "is-sent-without", property: "VAT" } },
     })),
   };

@@ -3,6 +3,7 @@
 import { readBothWays } from "../cells/both-ways.ts";
 import { isFilledAt, type Row, textAt } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
+import { summedColumns } from "../columns/summed-columns.ts";
 
 const cent = 10_000n;
 
@@ -74,8 +75,9 @@ export function findRecap(
 export function findRecapBySupplier(
   below: readonly Row[],
   invoices: readonly Row[],
-  { columns, gross, totals }: Pick<ColumnMap, "columns" | "gross" | "totals">,
+  map: Pick<ColumnMap, "columns" | "gross" | "totals">,
 ): Recap | null {
+  const { columns } = map;
   const [name, second] = columns.filter(({ property }) => property === "AccountName");
   const marks = columns.filter(({ property }) => property === "Date" || property === "InvoiceNumber");
   if (name === undefined || second !== undefined || marks.length < 2) return null;
@@ -86,14 +88,11 @@ export function findRecapBySupplier(
     invoices.filter((row) => above.has(row)),
     nameOf,
   );
-  const tail = below.slice(last + 1).filter((row) => invoices.includes(row) || bySupplier.has(nameOf(row)));
-  if (bySupplier.size < fewest || tail.length !== bySupplier.size || new Set(tail.map(nameOf)).size < tail.length)
-    return null;
-  const amounts = [
-    ...columns.filter(({ property }) => property === "Net" || property === "VAT"),
-    ...(gross === null ? [] : [gross]),
-    ...totals,
-  ];
+  if (bySupplier.size < fewest) return null;
+  const taken = new Set(invoices);
+  const tail = below.slice(last + 1).filter((row) => taken.has(row) || bySupplier.has(nameOf(row)));
+  if (tail.length !== bySupplier.size || new Set(tail.map(nameOf)).size < tail.length) return null;
+  const amounts = summedColumns(map);
   const isSum = (row: Row): boolean => {
     const own = bySupplier.get(nameOf(row)) ?? [];
     const filled = amounts.filter(({ index }) => isFilledAt(row, index));

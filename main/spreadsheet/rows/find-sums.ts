@@ -4,6 +4,7 @@ import { figureAt, readBothWays } from "../cells/both-ways.ts";
 import { foldCalendarName, monthOfName } from "../cells/month-names.ts";
 import { isFilledAt, type Row, textAt } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
+import { summedColumns } from "../columns/summed-columns.ts";
 import type { AnyColumn } from "../columns/survey-columns.ts";
 import { foldText } from "../headers/fold-text.ts";
 import { beginsAsSum, isMark, namesSubtotal, namesTotal } from "../headers/sum-words.ts";
@@ -36,11 +37,7 @@ export function createSums(
   answer: "invoice" | "total" | null,
 ): (row: Row) => SumJudgement | null {
   const net = columns.find(({ property }) => property === "Net") ?? gross ?? totals[0] ?? null;
-  const amounts: readonly AnyColumn[] = [
-    ...columns.filter(({ property }) => property === "Net" || property === "VAT"),
-    ...(gross === null ? [] : [gross]),
-    ...totals,
-  ];
+  const amounts = summedColumns({ columns, gross, totals });
   const places = columns.filter(({ property }) => property === "AccountName" || property === "Description");
   const suppliers = columns.filter(({ property }) => property === "AccountName" || property === "AccountId");
   const marks = columns.filter(({ property }) => property === "Date" || property === "InvoiceNumber");

@@ -3,7 +3,7 @@
 import type { Question, ReadColumn, SkippedRow } from "../../../shared/spreadsheet/sheet-reading.ts";
 import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
-import { columnLetter, type Row, seen, type Table } from "../cells/table.ts";
+import { columnLetter, type Row, rowInLine, type Table } from "../cells/table.ts";
 
 /** The rows to read, and what became of the hidden and struck-out ones. */
 export interface VisibleRows {
@@ -76,9 +76,9 @@ function askAbout(marked: readonly Row[], { about, answer, ask }: RowMark): Ques
       { id: "send", label: { say: "send-hidden", rows }, sets: { [answer]: "send" } },
       { id: "leave-out", label: { say: "leave-hidden-out", rows }, sets: { [answer]: "leave-out" } },
     ],
-    examples: first.map(({ number, cells }) => ({
-      row: number,
-      value: cells.flatMap((cell) => (cell.kind === "empty" ? [] : [seen(cell)])).join(" · "),
+    examples: first.map((row) => ({
+      row: row.number,
+      value: rowInLine(row),
       readings: { send: { say: "is-sent" }, "leave-out": { say: "is-not-sent" } },
     })),
   };

@@ -1,7 +1,7 @@
 /** @file Asks about rows above the headings that look like invoices: the first page of a report, under headings that nobody knows. */
 
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { emptyCell, isFilledAt, type Row, seen } from "../cells/table.ts";
+import { emptyCell, isFilledAt, type Row, rowInLine } from "../cells/table.ts";
 import { isAmountCell, isDateCell } from "../columns/column-content.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
 
@@ -30,9 +30,9 @@ export function askAboutRowsAbove(
       text: { say: "ask-rows-above", rows: found.length, row: first.number },
       column: null,
       answers: [{ id: "leave-out", label: { say: "leave-hidden-out", rows: found.length }, sets: { accepted: [id] } }],
-      examples: found.slice(0, 5).map(({ number, cells }) => ({
-        row: number,
-        value: cells.flatMap((cell) => (cell.kind === "empty" ? [] : [seen(cell)])).join(" · "),
+      examples: found.slice(0, 5).map((row) => ({
+        row: row.number,
+        value: rowInLine(row),
         readings: { "leave-out": { say: "is-not-sent" } },
       })),
     },
