@@ -145,8 +145,11 @@ export function createMorningReport(parts: Parts): MorningReport {
     const status = agent.status();
     // What another Pigeonhole files in an inbox that it imports is no file that was put there by hand.
     const isOthers = ({ id }: InboxSettings) => status.inboxes.some((one) => one.id === id && one.notImported !== null);
-    const found = (await Promise.all(inboxes.map((inbox) => findIn(inbox, imports, from)))).map((one, at) =>
-      inboxes[at] && isOthers(inboxes[at]) ? { ...one, unknown: [] } : one,
+    const found = await Promise.all(
+      inboxes.map(async (inbox) => {
+        const here = await findIn(inbox, imports, from);
+        return isOthers(inbox) ? { ...here, unknown: [] } : here;
+      }),
     );
     return makeReport({
       from,

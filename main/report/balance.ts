@@ -105,14 +105,14 @@ export function drawBalance({ imports: all, takenIn, unsettled, found }: Counted
       };
     const here = imports.filter((import_) => placeOf(import_) === place);
     const settling = place === "under-way" ? unsettled.length : 0;
-    let [found, notMoved, takenAway] = [settling, 0, 0];
+    let [inFolder, notMoved, takenAway] = [settling, 0, 0];
     for (const import_ of here) {
       const inbox = byInbox.get(import_.inbox);
       // The files of an inbox that was removed from the settings or cannot be read are not counted.
       if (!inbox || inbox.unreachable !== null) continue;
-      if (inbox.inPlace.has(import_.id) && isInFolder(import_)) found += 1;
+      if (inbox.inPlace.has(import_.id) && isInFolder(import_)) inFolder += 1;
       else if (inbox.inPlace.has(import_.id)) notMoved += 1;
-      else if (import_.place.path === null && goesOnElsewhere(import_)) found += 1;
+      else if (import_.place.path === null && goesOnElsewhere(import_)) inFolder += 1;
       else if (import_.place.path === null || mayBeTaken(import_)) takenAway += 1;
       else differences.push({ is: "missing", file: import_.place.dropped, path: import_.place.path });
     }
@@ -120,7 +120,7 @@ export function drawBalance({ imports: all, takenIn, unsettled, found }: Counted
     const notSent = place === "done" ? here.filter((import_) => !hasSent(import_)).length : 0;
     const rowsSentBefore = place === "done" ? here.reduce((sum, { sentBefore }) => sum + sentBefore.length, 0) : 0;
     const files = here.length + settling;
-    return { place, files, found: isKnown ? found : null, notMoved, takenAway, notSent, rowsSentBefore };
+    return { place, files, found: isKnown ? inFolder : null, notMoved, takenAway, notSent, rowsSentBefore };
   };
 
   const counts = places.map(countsOf);

@@ -16,7 +16,7 @@ export function InvoiceLifeSearch() {
   const typed = useSignal("");
   const found = useSignal<{
     readonly number: string;
-    readonly sent: InvoiceLife["sent"];
+    readonly hasSeveralSuppliers: boolean;
     readonly life: InvoiceLife["life"];
     readonly meant: InvoiceLife["meant"];
   } | null>(null);
@@ -30,7 +30,7 @@ export function InvoiceLifeSearch() {
       return;
     }
     const reply = await ask("imports.invoiceLife", { invoiceNumber: number });
-    found.value = reply.ok ? { number, ...reply.value } : null;
+    found.value = reply.ok ? { number, hasSeveralSuppliers: areOfSeveral(reply.value.sent), ...reply.value } : null;
     failure.value = reply.ok ? null : reply.error.message;
   };
   return (
@@ -65,7 +65,7 @@ export function InvoiceLifeSearch() {
       ) : (
         <ol class="trail">
           {found.value.life.map((one, index) => (
-            <Entry key={index} one={one} namesSupplier={hasSeveralSuppliers(found.value?.sent ?? [])} />
+            <Entry key={index} one={one} namesSupplier={found.value?.hasSeveralSuppliers === true} />
           ))}
         </ol>
       )}
@@ -73,8 +73,7 @@ export function InvoiceLifeSearch() {
   );
 }
 
-const hasSeveralSuppliers = (sent: InvoiceLife["sent"]): boolean =>
-  new Set(sent.map(({ supplier }) => supplier)).size > 1;
+const areOfSeveral = (sent: InvoiceLife["sent"]): boolean => new Set(sent.map(({ supplier }) => supplier)).size > 1;
 
 function Entry({ one, namesSupplier }: { readonly one: LifeEntry; readonly namesSupplier: boolean }) {
   const at = one.is === "entry" ? one.entry.at : one.at;

@@ -8,43 +8,23 @@ import { words } from "../../shared/words/spoken.ts";
 import { timeZone, today } from "../agent/use-agent.ts";
 import { useCommand } from "../agent/use-command.ts";
 import { FailureLine } from "../parts/failure-line.tsx";
+import type { Mark } from "../parts/marks.ts";
 import { StateMark } from "../parts/state-mark.tsx";
 
 export function NightLine({ current }: { readonly current: AgentStatus }) {
   const { tonight, report } = current;
   const { run, running, failure } = useCommand();
   const isChecking = running === "tonight.check";
-  const isOld = tonight !== null && isOutdated(tonight, current);
-  // As plain as a pause is, whatever was found before.
-  const isSignedOut = current.state === "signed-out" && (tonight === null || isOld);
-  const told = isOld || tonight === null ? [] : tonight.points;
+  const { mark, said } = sayNight(current);
+  const told = tonight === null || isOutdated(tonight, current) ? [] : tonight.points;
   const bad = told.filter(({ verdict }) => verdict === "bad");
   const warnings = told.filter(({ verdict }) => verdict === "warning");
   const listed = [...(bad.length < 2 ? [] : bad), ...warnings];
   return (
     <section class="night" aria-label={words.window.night}>
       <div class="night-line">
-        <StateMark
-          mark={
-            isSignedOut
-              ? "failed"
-              : tonight === null || isOld
-                ? "empty"
-                : tonight.verdict === "green"
-                  ? "done"
-                  : "failed"
-          }
-          size="small"
-        />
-        <p class="night-words">
-          {isSignedOut
-            ? words.window.tonightSignedOut
-            : tonight === null
-              ? words.window.tonightNotChecked
-              : isOld
-                ? sayOldTonight(tonight, today.value, timeZone)
-                : sayTonightAbove(tonight, today.value, timeZone)}
-        </p>
+        <StateMark mark={mark} size="small" />
+        <p class="night-words">{said}</p>
         <button
           type="button"
           class="button"
@@ -74,6 +54,19 @@ export function NightLine({ current }: { readonly current: AgentStatus }) {
       )}
     </section>
   );
+}
+
+function sayNight(current: AgentStatus): { readonly mark: Mark; readonly said: string } {
+  const { tonight, state } = current;
+  if (tonight !== null && !isOutdated(tonight, current))
+    return {
+      mark: tonight.verdict === "green" ? "done" : "failed",
+      said: sayTonightAbove(tonight, today.value, timeZone),
+    };
+  // As plain as a pause is, whatever was found before.
+  if (state === "signed-out") return { mark: "failed", said: words.window.tonightSignedOut };
+  const said = tonight === null ? words.window.tonightNotChecked : sayOldTonight(tonight, today.value, timeZone);
+  return { mark: "empty", said };
 }
 
 /** What was found before the connection was lost says nothing of the coming night. */

@@ -7,6 +7,7 @@ import { canReject } from "../imports/can-reject.ts";
 import { isOnlyUnsaved } from "../imports/copy/correction-copy.ts";
 import type { Failure } from "../imports/failures/failure.ts";
 import { remedyFor } from "../imports/failures/failure-groups.ts";
+import { otherDocumentIn } from "../imports/failures/other-document-in.ts";
 import type { Import } from "../imports/import.ts";
 import { needsPerson } from "../imports/needs-person.ts";
 import { onlyFileHelps } from "../spreadsheet/only-file-helps.ts";
@@ -27,11 +28,7 @@ export function sayOrRun(import_: Import): string {
 
 /** It is never sent from here, so closing it is what remains to be done. */
 function isForOthers({ state }: Import): boolean {
-  if (state.at !== "failed") return false;
-  const { why } = state;
-  return (
-    why.kind === "type-not-permitted" || (why.kind === "unreadable-e-invoice" && why.detail.say === "is-other-document")
-  );
+  return state.at === "failed" && (state.why.kind === "type-not-permitted" || otherDocumentIn(state.why) !== null);
 }
 
 function settlingCommands(import_: Import): readonly string[] {

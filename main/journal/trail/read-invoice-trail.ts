@@ -1,7 +1,7 @@
 /** @file Reads the trail of single invoices: each row that was sent, and the life of one number. */
 
 import type { Confirmations } from "../../../shared/confirmation/confirmation.ts";
-import type { InvoiceLife, InvoiceTrail, LifeEntry, SentInvoice } from "../../../shared/confirmation/invoice-trail.ts";
+import type { InvoiceLife, InvoiceTrail, LifeEntry } from "../../../shared/confirmation/invoice-trail.ts";
 import { areNearNumbers } from "../../../shared/imports/alike/compare-fingerprints.ts";
 import type { TrailEntry } from "../../../shared/imports/history-query.ts";
 import type { Import } from "../../../shared/imports/import.ts";
@@ -112,9 +112,7 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
         );
       const offices = new Set(imports.flatMap(({ connection }) => sameOffice(connection).certain));
       const asked = { loose, connections: offices, imports: imports.map(({ id }) => id) };
-      const lists = readListsInLife(sources, reads, asked).map((one) =>
-        one.is === "not-listed" ? { ...one, supplier: supplierOf(sent, one.of) } : one,
-      );
+      const lists = readListsInLife(sources, reads, asked);
       const ids = new Set([
         ...sent.flatMap(({ purchaseInvoiceIds }) => purchaseInvoiceIds),
         ...lists.flatMap((one) => (one.is === "listed" ? [one.purchaseInvoiceId] : [])),
@@ -151,9 +149,6 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
     },
   };
 }
-
-const supplierOf = (sent: readonly SentInvoice[], of: Pick<SentInvoice, "importId" | "row">): string | null =>
-  sent.find(({ importId, row }) => importId === of.importId && row === of.row)?.supplier ?? null;
 
 const ofReversal: ReadonlySet<string> = new Set([
   ...["approve", "reject", "begin-sending", "accepted", "rejected-by-service", "outcome-unknown", "settle"],

@@ -50,10 +50,10 @@ export function readListsInLife(
   const lacking = imports
     .flatMap((id) => findings(id))
     .filter(({ here, finding }) => finding.is === "not-found" && foldNumberLoosely(here.InvoiceNumber ?? "") === loose)
-    .map(({ importId, row, list }): LifeEntry => {
+    .map(({ importId, row, here, list }): LifeEntry => {
       const { importId: listId, file } = list;
-      const of = { importId, row };
-      return { is: "not-listed", at: savedAt(list), list: file, importId: listId, of, supplier: null };
+      const supplier = here.AccountName ?? here.AccountId ?? null;
+      return { is: "not-listed", at: savedAt(list), list: file, importId: listId, of: { importId, row }, supplier };
     });
   return [...listed.toSorted((a, b) => Number(a.importId) - Number(b.importId) || a.row - b.row), ...lacking];
 }
