@@ -21,7 +21,9 @@ export const sayCommands = (import_: Import): readonly string[] =>
 
 /** "Or as a command: pigeonhole approve 12, or pigeonhole reject 12.": the same acts as on its card, but for closing what failed; or "". */
 export function sayOrRun(import_: Import): string {
-  const deeds = deedsFor(import_).filter((deed) => deed !== "notNeeded" || isForOthers(import_));
+  const all = deedsFor(import_).filter((deed) => deed !== "notNeeded" || isForOthers(import_));
+  // Behind "correct it", the command that cancels it would be taken for the one that goes on.
+  const deeds = isToCorrect(import_) && all.length === 1 ? [] : all;
   const each = [...settlingCommands(import_), ...deeds.map((deed) => commandFor(deed, import_.id))];
   return each.length === 0 ? "" : words.commands.orRun(each);
 }
@@ -30,6 +32,9 @@ export function sayOrRun(import_: Import): string {
 function isForOthers({ state }: Import): boolean {
   return state.at === "failed" && (state.why.kind === "type-not-permitted" || otherDocumentIn(state.why) !== null);
 }
+
+const isToCorrect = ({ state }: Import): boolean =>
+  state.at === "waiting" && (state.why.kind === "rows-have-problems" || state.why.kind === "cannot-tell");
 
 function settlingCommands(import_: Import): readonly string[] {
   const ways = waysToSettle(import_);

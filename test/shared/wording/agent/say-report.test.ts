@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { RowAnswers } from "../../../../shared/confirmation/row-answers.ts";
 import type { Import } from "../../../../shared/imports/import.ts";
 import { sayTaskFor } from "../../../../shared/wording/agent/say-report.ts";
+import { rowProblems } from "../../sample-failures.ts";
 import { sampleBatch, sampleDocument, samplePart } from "../../sample-imports.ts";
 
 const toDo = (import_: Import) => sayTaskFor(import_, "Europe/London").toDo;
@@ -38,6 +39,13 @@ test("a batch with answered rows is told with its figures, and only the answers 
   expect(answered).toContain("1 found and 1 not found.");
   expect(answered).toContain("“Send the missing one again”");
   expect(answered).not.toContain("look for a batch");
+});
+
+test("rows to correct are followed by no command, since the only one cancels the file", () => {
+  const why = { kind: "rows-have-problems", problems: rowProblems, rowsSent: 0, rowsReady: 0 } as const;
+  const said = toDo(sampleBatch("a.xlsx", { at: "waiting", why }));
+  expect(said).toContain("orrect");
+  expect(said).not.toContain("pigeonhole reject");
 });
 
 test("what may have been sent, and whose file was deleted, is closed and never said to be sent again", () => {
