@@ -53,6 +53,8 @@ async function englishIn({ page, desk }: OpenWindow & { readonly desk: Desk }): 
   return (
     said
       .map((text) => names.reduce((left, name) => left.replaceAll(name, ""), text))
+      // The folders have the same names in each language.
+      .map((text) => text.replaceAll("„Needs you“", ""))
       // The people who look after computers have this name in German too.
       .map((text) => text.replaceAll(/\bIT\b/g, ""))
       .filter((text) => english.test(text))

@@ -49,10 +49,18 @@ function templateIn(bytes: Uint8Array, name: string): Result<Template, Message> 
     if (error.is === "no-template") return unusable("no-template");
     return unusable(error.is, error.key, ("value" in error && error.value) || "");
   }
-  const { accepted: _, hiddenRows: __, struckRows: ___, isSameKind: ____, supplier: _____, ...template } = read.value;
+  const template = withoutAnswersOfOneFile(read.value);
   const isOfSheets = template.headers.length > 0;
   return isOfSheets || template.eInvoice !== undefined ? ok(template) : unusable("no-template");
 }
+
+/** Answers that hold for one file only; names are kept with the inbox. */
+const ofOneFile: ReadonlySet<string> = new Set<keyof Template>([
+  ...(["isSameKind", "useTemplate", "hiddenRows", "struckRows", "accepted", "names", "supplier"] as const),
+]);
+
+const withoutAnswersOfOneFile = (template: Template): Template =>
+  Object.fromEntries(Object.entries(template).filter(([key]) => !ofOneFile.has(key))) as unknown as Template;
 
 /** Shows all that it would change, because every later file is read so. */
 function askWhetherUsed(template: Template, known: readonly Template[]): Question {

@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { finished } from "node:stream/promises";
 import { createPackage } from "@electron/asar";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readArchive } from "../../../main/selftest/app/archive.ts";
@@ -24,7 +25,8 @@ async function pack(files: Readonly<Record<string, string>>): Promise<string> {
     writeFileSync(join(folder, "app", path), content);
   }
   const archive = join(folder, "app.asar");
-  await createPackage(join(folder, "app"), archive);
+  // The promise of the packer is kept before the last bytes are on the disk, and gives the stream.
+  await finished(await createPackage(join(folder, "app"), archive));
   return archive;
 }
 
