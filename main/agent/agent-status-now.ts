@@ -14,7 +14,7 @@ import { missingDocumentsIn, sumMissingDocuments } from "../nightly/sum-missing-
 import type { AccountCache } from "./account-cache.ts";
 import type { AgentParts } from "./agent-parts.ts";
 import { agentStateFrom } from "./agent-state.ts";
-import { findNetworkBlock, isOnlyBusy, isUnreachable, turnedDownBy } from "./find-network-block.ts";
+import { findOfflineCause, turnedDownBy } from "./find-offline-cause.ts";
 import type { InboxRounds } from "./inbox-rounds.ts";
 import { exceptionFrom } from "./lists/name-to-compare.ts";
 import type { SettingsInUse } from "./settings-in-use.ts";
@@ -116,11 +116,9 @@ export function createAgentStatusNow(parts: AgentParts, sources: Sources): Agent
       ],
       keychainProblem: accounts.keychainProblem(),
       ...parts.dailyJobs.latest(accounts.connections(), rounds.inboxes()),
-      networkProblem: findNetworkBlock(underWay),
+      offlineCause: findOfflineCause(underWay),
       ...namesOf(turnedDownBy(underWay)),
       ...notReadyOf(rounds.unsettled().length, underWay.length - mayGo.filter(isQueued).length),
-      ...(isOnlyBusy(underWay) && { isBusy: true as const }),
-      ...(isUnreachable(underWay) && { isUnreachable: true as const }),
       ...restsOf(queue.restsAfterUnknown(accounts.connections().map(({ id }) => id))),
       ...listsOf(queue.holdingForLists()),
       ...(office && { office }),

@@ -157,9 +157,9 @@ function Panels({ current }: { readonly current: AgentStatus | null }) {
           sentences={[sentence(current.keychainProblem), words.window.keychainToDo]}
         />
       )}
-      {current?.networkProblem == null ? null : (
-        <Panel title={words.window.network} sentences={[sayBarred(current.networkProblem)]} />
-      )}
+      {current?.offlineCause?.kind === "barred" ? (
+        <Panel title={words.window.network} sentences={[sayBarred(current.offlineCause)]} />
+      ) : null}
       {away.length === 0 ? null : <Panel title={words.window.unreachable} sentences={away} />}
       {refused.length === 0 ? null : <Panel title={words.oneInbox.panel} sentences={refused} />}
       {current === null || current.settingsProblems.length === 0 ? null : (

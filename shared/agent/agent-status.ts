@@ -82,6 +82,12 @@ export interface ClosedInbox {
   readonly files: number;
 }
 
+/**
+ * What kept a call from the finance system, the most useful to know first: the network blocked it, it didn't get there, or
+ * the finance system answered that it is busy, so it can be reached.
+ */
+export type OfflineCause = NetworkBlocked | { readonly kind: "not-sent" } | { readonly kind: "busy" };
+
 /** Counts of all imports in the journal by outcome. They add up to `dropped`. */
 export interface ImportCounts {
   readonly underWay: number;
@@ -138,15 +144,11 @@ export interface AgentStatus {
    * none. `until` in epoch ms. See [Note: rest after unknown outcomes].
    */
   readonly afterUnknown?: readonly { readonly connection: string; readonly files: number; readonly until: number }[];
-  /** Set where files wait because a call didn't reach the finance system. */
-  readonly isUnreachable?: true;
-  /** Set where files wait only because the finance system answered that it is busy: it can be reached. */
-  readonly isBusy?: true;
   /**
    * Those under way that aren't ready to be sent, so they must not be announced as sent automatically: `unsettled` are still
    * being saved, `others` are being read, wait for another file, or have an inbox that isn't set. Absent where there are none.
    */
   readonly notReady?: { readonly unsettled: number; readonly others: number };
-  /** What the network blocked in the last call, or null. */
-  readonly networkProblem: NetworkBlocked | null;
+  /** Why files wait for their call, or null. */
+  readonly offlineCause: OfflineCause | null;
 }

@@ -45,7 +45,7 @@ const idleStatus: AgentStatus = {
   keychainProblem: null,
   tonight: null,
   report: null,
-  networkProblem: null,
+  offlineCause: null,
 };
 
 const night = morning - minutes(7 * 60 + 16);

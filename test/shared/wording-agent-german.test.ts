@@ -33,7 +33,7 @@ const status: AgentStatus = {
   keychainProblem: null,
   tonight: null,
   report: null,
-  networkProblem: null,
+  offlineCause: null,
 };
 const say = (changes: Partial<AgentStatus>): string => sayAgent({ ...status, ...changes }, zone);
 

@@ -60,11 +60,10 @@ export function jsonFromAgent(
     ...look
   }: ReportContext,
 ) {
-  // Left out: only the process that sends the uploads knows them, and the sentence says that it is busy, or turns the sign-in down.
+  // Left out: only the process that sends the uploads knows them, and the sentence says the others.
   const {
     uploads: _uploads,
-    isBusy: _isBusy,
-    isUnreachable: _isUnreachable,
+    offlineCause,
     afterUnknown = [],
     waitsForLists: _waitsForLists,
     turnedDown: _turnedDown,
@@ -84,6 +83,7 @@ export function jsonFromAgent(
       pausedUntil: instantOrNull(status.pausedUntil),
       rests: afterUnknown.map((rest) => ({ ...rest, until: instant(rest.until) })),
       closed: status.closed.map((inbox) => ({ ...inbox, opensAt: instant(inbox.opensAt) })),
+      networkProblem: offlineCause?.kind === "barred" ? offlineCause : null,
       overdue: status.overdue && {
         documents: status.overdue.documents,
         daysOfOldest: status.overdue.daysOfOldest,

@@ -1,6 +1,13 @@
 /** @file Words the agent's status in one sentence: its state, and what to do about it. */
 
-import type { AgentState, AgentStatus, ConnectionStatus, ImportCounts, InboxStatus } from "../../agent/agent-status.ts";
+import type {
+  AgentState,
+  AgentStatus,
+  ConnectionStatus,
+  ImportCounts,
+  InboxStatus,
+  OfflineCause,
+} from "../../agent/agent-status.ts";
 import { type Exception, isAboutInvoice } from "../../agent/exceptions.ts";
 import { isOldReference } from "../../spreadsheet/reference-list.ts";
 import { fileNameOf } from "../../values/file-names/file-path.ts";
@@ -167,7 +174,7 @@ function sayWaiting({ counts: { underWay }, notReady, closed, since }: AgentStat
 }
 
 function sayOffline(status: AgentStatus, timeZone: string): readonly [string, ...string[]] {
-  const { inboxes, networkProblem, isBusy, isUnreachable, afterUnknown, office, since } = status;
+  const { inboxes, offlineCause, afterUnknown, office, since } = status;
   if (office?.trouble) return [sayOfficeTrouble(office.trouble, since, timeZone)];
   const refused = inboxes.flatMap((inbox) =>
     inbox.notImported === null ? [] : [sayNotImported(inbox, inbox.notImported, timeZone)],
@@ -179,10 +186,18 @@ function sayOffline(status: AgentStatus, timeZone: string): readonly [string, ..
   if (away.length > 0)
     return firstOf([...(isPartly ? sentencesOnNeeds(status) : []), words.agent.inboxesAway(away, isPartly)], "");
   const rests = afterUnknown ? [...sentencesOnNeeds(status), ...sayRests(status, timeZone)] : [];
-  if (isBusy) return firstOf([...rests, words.agent.busy], "");
-  if (networkProblem !== null)
-    return firstOf([...rests, words.agent.offlineBecause(sayBarredInShort(networkProblem))], "");
-  return firstOf(isUnreachable ? [...rests, words.agent.offline] : rests, words.agent.offline);
+  return firstOf(offlineCause === null ? rests : [...rests, sayOfflineCause(offlineCause)], words.agent.offline);
+}
+
+function sayOfflineCause(cause: OfflineCause): string {
+  switch (cause.kind) {
+    case "barred":
+      return words.agent.offlineBecause(sayBarredInShort(cause));
+    case "not-sent":
+      return words.agent.offline;
+    case "busy":
+      return words.agent.busy;
+  }
 }
 
 /** "Nothing is sent until 02:30, because the finance system gave no clear answer to the last 2 files. …" */

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { agentStateFrom, type Situation } from "../../../main/agent/agent-state.ts";
-import { isOnlyBusy } from "../../../main/agent/find-network-block.ts";
+import { findOfflineCause } from "../../../main/agent/find-offline-cause.ts";
 import type { Failure } from "../../../shared/imports/failures/failure.ts";
 import { sampleImport } from "../imports/sample-imports.ts";
 
@@ -53,10 +53,12 @@ test.each<[string, Partial<Situation>]>([
   expect(agentStateFrom({ ...quiet, ...situation })).toBe(state);
 });
 
-test("only a busy finance system holds files up where none of them waits for the line", () => {
+test("what keeps files from being sent is what the network blocked, then the line, then a busy finance system", () => {
   const busy = waits({ kind: "busy", status: 429, retryAfterMs: 90_000 });
-  expect([isOnlyBusy(busy), isOnlyBusy([...busy, ...waits(unreachable)]), isOnlyBusy(waits(unreachable))]).toEqual([
-    ...[true, false, false],
-  ]);
-  expect(isOnlyBusy([])).toBe(false);
+  const barred = waits({ kind: "barred", by: "proxy-password", at: "proxy.office:3128", detail: "" });
+  const causeOf = (...queued: ReturnType<typeof waits>[]) => findOfflineCause(queued.flat())?.kind;
+  expect(causeOf(busy, waits(unreachable), barred)).toBe("barred");
+  expect(causeOf(busy, waits(unreachable))).toBe("not-sent");
+  expect(causeOf(busy)).toBe("busy");
+  expect(causeOf(waits(unreadable))).toBeUndefined();
 });

@@ -51,7 +51,7 @@ const status = (state: AgentState, changes: Partial<AgentStatus> = {}): AgentSta
   keychainProblem: null,
   tonight: null,
   report: null,
-  networkProblem: null,
+  offlineCause: null,
   ...changes,
 });
 const now = Date.parse("2026-11-20T17:30Z");

@@ -254,7 +254,7 @@ describe("the agent", () => {
     keychainProblem: null,
     tonight: null,
     report: null,
-    networkProblem: null,
+    offlineCause: null,
   };
   const sentences: Readonly<Record<AgentState, string>> = {
     idle: "Everything's up to date.",
@@ -348,7 +348,7 @@ describe("the agent", () => {
   });
 
   test("that is kept from sending by a busy finance system alone does not say that it can't be reached", () => {
-    expect(sayAgent({ ...status, state: "offline", isBusy: true }, "Europe/London")).toBe(
+    expect(sayAgent({ ...status, state: "offline", offlineCause: { kind: "busy" } }, "Europe/London")).toBe(
       "The finance system is busy and asked Pigeonhole to wait. Files are safe in their folders, and Pigeonhole tries again.",
     );
   });
