@@ -8,6 +8,7 @@ import type { Answer } from "../fakes/fake-service.ts";
 import { type Chance, createChance } from "../fault-injection/chance.ts";
 import { enteredByHand, type Happening, type History, onItsWay } from "./history.ts";
 import { type Contents, createContents, exportedBefore } from "./make-contents.ts";
+import { listMeanwhile, supplierOtherwise } from "./make-moments.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -32,6 +33,10 @@ export function makeHistory(seed: number): History {
   const places = createChance(seed + inItsPlaceSeed);
   for (let n = 0; n < 4; n += 1) places.next();
   if (places.next() < 0.15) happenings.push(...inItsPlace(places));
+  const moments = createChance(seed + momentsSeed);
+  for (let n = 0; n < 4; n += 1) moments.next();
+  if (moments.next() < 0.08) happenings.push(...supplierOtherwise(moments));
+  if (moments.next() < 0.08) happenings.push(...listMeanwhile(moments));
   return {
     seed,
     watches: chance.next() < 0.25,
@@ -49,6 +54,7 @@ export function makeHistory(seed: number): History {
 const rowByRowSeed = 1_000_003;
 const unsavedSeed = 2_000_003;
 const inItsPlaceSeed = 3_000_017;
+const momentsSeed = 4_000_037;
 
 type Maker = (chance: Chance, contents: Contents) => Happening;
 

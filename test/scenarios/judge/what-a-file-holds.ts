@@ -40,19 +40,6 @@ function readTable(text: string): Held {
   if (title) return { ...readTable(text.slice(title[0].length)), madeOn: title[1] ?? null };
   const [header = "", ...lines] = text.split("\r\n");
   const cells = lines.filter((line) => line !== "").map((line) => line.split(","));
-  if (/^(?:Supplier|AccountId),/.test(header))
-    return {
-      ...nothing,
-      rows: cells.map(([, number = "", , net]) => ({ number: canonical(number), net: Number(net) })),
-    };
-  // As a reversal is drafted.
-  if (header.includes(",InvoiceNumber,") && header.includes(",Net,")) {
-    const [number, net] = ["InvoiceNumber", "Net"].map((name) => header.split(",").indexOf(name));
-    return {
-      ...nothing,
-      rows: cells.map((row) => ({ number: canonical(row[number ?? -1] ?? ""), net: Number(row[net ?? -1]) })),
-    };
-  }
   if (header.startsWith("Purchase invoice id,")) {
     const state = header.split(",").indexOf("Status");
     const entries = cells.map((row) => ({
@@ -60,6 +47,15 @@ function readTable(text: string): Held {
       isBooked: !/^(?:deleted|rejected)$/i.test(row[state] ?? ""),
     }));
     return { ...nothing, registered: entries.filter(({ isBooked }) => isBooked), named: entries };
+  }
+  // Its headings are as people write them, or as a reversal is drafted.
+  if (/,Invoice ?number,/i.test(header) && header.includes(",Net,")) {
+    const headings = header.split(",");
+    const [number, net] = [headings.findIndex((name) => /^invoice ?number$/i.test(name)), headings.indexOf("Net")];
+    return {
+      ...nothing,
+      rows: cells.map((row) => ({ number: canonical(row[number ?? -1] ?? ""), net: Number(row[net ?? -1]) })),
+    };
   }
   if (header.startsWith("File,"))
     return { ...nothing, listed: cells.map(([file = "", id = ""]) => ({ file, purchaseInvoiceId: id })) };
