@@ -196,7 +196,9 @@ async function perform(world: FakeWorld, act: Act): Promise<boolean> {
               ? act.sendsAnyway
               : "answers" in act
                 ? act.answers
-                : act.settles;
+                : "says" in act
+                  ? act.says
+                  : act.settles;
     const id = find(world, path)?.id ?? "none";
     const say = async (decision: Decision) => (await decide(ports, id, decision, "Ada")).ok;
     if ("approves" in act && act.undoMs !== undefined) {
@@ -207,6 +209,7 @@ async function perform(world: FakeWorld, act: Act): Promise<boolean> {
     if ("sendsAnyway" in act) return say({ type: "send-anyway", reason: "The first one was cancelled." });
     if ("retries" in act) return say({ type: "retry" });
     if ("attaches" in act) return say({ type: "attach", purchaseInvoiceId: act.to });
+    if ("says" in act) return say({ type: "answer", change: act.change, remember: true });
     if ("answers" in act) return say({ type: "settle-rows", part: 0, answer: act.as, rows: act.rows });
     return say({ type: "settle", answer: act.as });
   }

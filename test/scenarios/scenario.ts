@@ -2,6 +2,7 @@
 
 import type { RowAnswer } from "../../shared/confirmation/row-answers.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
+import type { TemplateChange } from "../../shared/spreadsheet/template.ts";
 import type { Answer } from "../fakes/fake-service.ts";
 
 /** What a person does once the agent is quiet, in turn. A file is named by the path that it was dropped at last. */
@@ -13,6 +14,8 @@ export type Act =
   | { readonly attaches: string; readonly to: string }
   | { readonly settles: string; readonly as: "arrived" | "send-again" }
   | { readonly answers: string; readonly rows: readonly number[]; readonly as: RowAnswer }
+  /** How the file is read, for later files too. */
+  | { readonly says: string; readonly change: TemplateChange }
   /** Every invoice of the reversal has that date. */
   | { readonly reverses: string; readonly dated: string }
   | { readonly moves: string; readonly to: string }

@@ -602,4 +602,18 @@ export const scenarios: readonly Scenario[] = [
       documents: 0,
     },
   },
+  {
+    name: "what a person says of a file for later ones holds for the next one",
+    inbox: { "a.csv": one.replace("2026-11-20", "03/04/2026") },
+    people: [
+      { says: "a.csv", change: { dateOrder: "dmy" } },
+      { drops: "b.csv", content: invoicesCsv("A2").replace("2026-11-20", "03/04/2026") },
+    ],
+    expect: {
+      states: { "a.csv": "done", "b.csv": "done" },
+      files: ["Done/DAY/a.csv", "Done/DAY/b.csv"],
+      batches: 2,
+      documents: 0,
+    },
+  },
 ];

@@ -1,4 +1,12 @@
-/** @file Remembers what was answered about a file for the next ones of its inbox, and has those that wait read again. */
+/**
+ * @file Remembers what was answered about a file for the next ones of its inbox, and has those that wait read again.
+ *
+ * [Note: a person's word is written first]
+ *
+ * An import keeps until it is read that its answers hold for later files, and no longer; from then on the inbox's templates
+ * do. A template is a file, and no part of the journal. So it is written while the commit is decided, before the journal
+ * is: a power cut between the two leaves an import that is read, and remembered, once more.
+ */
 
 import type { Import } from "../../../shared/imports/import.ts";
 import { isOnlyOfNames, withAnsweredNames } from "../../../shared/spreadsheet/inbox-names.ts";
@@ -6,33 +14,42 @@ import { notationIn, type Template, type TemplateChange } from "../../../shared/
 import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import { lookAgain } from "../follow-answers.ts";
 import type { Ports } from "../ports/ports.ts";
-import { commit } from "../state/record.ts";
+import type { Drafting } from "../state/record.ts";
+
+/**
+ * Remembers, in the commit that records how the file was read, what the person has said for later files. See [Note: a
+ * person's word is written first].
+ *
+ * @param template how the file was read; null where all that was answered about it holds for this file alone, for now
+ */
+export function rememberSaid(drafting: Drafting<Ports>, import_: Import, template: Template | null): void {
+  const isNameKept = rememberNames(drafting, import_);
+  const isTemplateKept = template !== null && rememberAnswers(drafting, import_, template);
+  const settings = drafting.inboxSettings(import_.inbox);
+  // What was answered about this file may answer for others that wait.
+  if ((isNameKept || isTemplateKept) && settings) lookAgain(drafting, settings, import_.id);
+}
 
 /** What a name means is remembered at once: it is no question of how this file is read, which may have others. */
-export async function rememberNames(ports: Ports, import_: Import): Promise<void> {
-  const { inbox, answers } = import_;
-  if (!answers?.remember) return;
+function rememberNames({ templates }: Drafting<Ports>, { inbox, answers }: Import): boolean {
+  if (!answers?.remember) return false;
   const said = withoutChange(answers.change, answers.once ?? {});
-  const names = withAnsweredNames(ports.templates.forInbox(inbox).templates, said);
-  if (names === null || !ports.templates.remember(inbox, names)) return;
-  await haveOthersReadAgain(ports, import_);
+  const names = withAnsweredNames(templates.forInbox(inbox).templates, said);
+  return names !== null && templates.remember(inbox, names);
 }
 
-/** What was answered about this file may answer for others that wait. */
-export async function rememberAnswers(ports: Ports, import_: Import, template: Template | null): Promise<void> {
-  const { inbox, answers } = import_;
-  if (!answers?.remember || isOnlyOfNames(answers.change)) return;
-  if (template) ports.templates.remember(inbox, withoutOnce(ports, inbox, template, answers.once ?? {}));
-  await haveOthersReadAgain(ports, import_);
-}
-
-async function haveOthersReadAgain(ports: Ports, { id, inbox }: Import): Promise<void> {
-  const settings = ports.inboxSettings(inbox);
-  if (settings) await commit(ports, (drafting) => lookAgain(drafting, settings, id));
+function rememberAnswers(drafting: Drafting<Ports>, { inbox, answers }: Import, template: Template): boolean {
+  if (!answers?.remember || isOnlyOfNames(answers.change)) return false;
+  return drafting.templates.remember(inbox, withoutOnce(drafting, inbox, template, answers.once ?? {}));
 }
 
 /** What was said for one file only stays as the template before had it. */
-function withoutOnce({ templates }: Ports, inbox: string, template: Template, once: TemplateChange): Template {
+function withoutOnce(
+  { templates }: Pick<Ports, "templates">,
+  inbox: string,
+  template: Template,
+  once: TemplateChange,
+): Template {
   const headers = JSON.stringify(template.headers);
   const before = templates.forInbox(inbox).templates.find((known) => JSON.stringify(known.headers) === headers);
   const { notations = {}, text, ...others } = template;

@@ -99,7 +99,7 @@ export function changesWhenRead(before: Import, event: ReadEvent): Changes | nul
 function kept({ answers }: Import, why: OpenQuestion["kind"] | null): Partial<Pick<Import, "answers">> {
   if (!answers?.remember || (why !== null && isBeforeReading.has(why))) return {};
   const { change, once = {} } = answers;
-  // While others are open, only the names are; see rememberNames.
+  // While others are open, only the names are; see rememberSaid.
   if (why !== "cannot-tell") return { answers: { change, once: mergeChange(once, change), remember: false } };
   return change.names === undefined
     ? {}

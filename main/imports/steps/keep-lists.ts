@@ -15,7 +15,7 @@ import type { StepResult } from "../state/step-result.ts";
 import { keepReference } from "./references.ts";
 import { tryAgain } from "./try-again.ts";
 
-/** What was recorded, and what follows from it once it is durable. */
+/** What was recorded, and what is remembered with it. */
 export interface RecordedPlan {
   readonly result: StepResult;
   /** The template that was inferred, where it is certain. */

@@ -17,7 +17,7 @@ import { withdrawEdited } from "../filing/return-to-inbox.ts";
 import { findFormer } from "../filing/successor.ts";
 import { lookAgain } from "../follow-answers.ts";
 import { requestFor } from "../look-at-sheet.ts";
-import { rememberAnswers, rememberNames } from "../names/remember-answers.ts";
+import { rememberSaid } from "../names/remember-answers.ts";
 import type { Ports } from "../ports/ports.ts";
 import { linkReversal, planReversal, whyNotReversed } from "../reversal/plan-reversal.ts";
 import { commit, commitEvent, type Drafting, record } from "../state/record.ts";
@@ -137,18 +137,14 @@ async function readAndPlan(
         made.isStale() || isOutdated()
           ? "stale"
           : isStillSet(drafting, import_, settings)
-            ? recordPlan(drafting, import_, settings, reading, made.result)
-            : { result: settingsChanged },
+            ? recordAndRemember(drafting, import_, settings, reading, made.result)
+            : settingsChanged,
       );
       if (recorded === "stale") continue;
-      const { result, template, isAnswered } = recorded;
-      if (result.type !== "advanced") return result;
+      if (recorded.type !== "advanced") return recorded;
       if (reading.kind === "register") await attachSentPdfs(ports);
       if (reading.kind === "template") await commit(ports, (drafting) => lookAgain(drafting, settings, import_.id));
-      if (template) ports.templates.remember(import_.inbox, template);
-      await rememberNames(ports, import_);
-      if (isAnswered) await rememberAnswers(ports, import_, reading.template);
-      return result;
+      return recorded;
     }
   });
 }
@@ -166,6 +162,20 @@ async function letGoOfOthers(ports: Ports, plan: SheetPlan): Promise<boolean> {
 }
 
 const settingsChanged = { type: "settings-changed" } as const;
+
+function recordAndRemember(
+  drafting: Drafting<Ports>,
+  import_: Import,
+  settings: InboxSettings,
+  reading: SheetReading,
+  plan: SheetPlan,
+): StepResult {
+  const { result, template, isAnswered } = recordPlan(drafting, import_, settings, reading, plan);
+  if (result.type !== "advanced") return result;
+  if (template) drafting.templates.remember(import_.inbox, template);
+  rememberSaid(drafting, import_, isAnswered ? reading.template : null);
+  return result;
+}
 
 function recordPlan(
   drafting: Drafting<Ports>,
