@@ -193,7 +193,7 @@ const hasLostDigits = "digits-lost" as const;
 const greatestInt64 = "9223372036854775807";
 
 /** Removes a leading apostrophe: Excel's mark for text, which other programs write into the cell. Some write one at each end. */
-const withoutApostrophe = (text: string): string => text.replace(/^'([^']+)'$/, "$1").replace(/^'(?=\d)/, "");
+const withoutApostrophe = (text: string): string => text.replace(/^'([^']+)'$/, "$1").replace(/^'(?=[\p{Lu}\d])/u, "");
 
 function readId(property: Property, cell: Cell): Value {
   const fix: Message = { say: "fix-id", property };

@@ -28,6 +28,7 @@ import { takeForeignAmounts } from "./completed/foreign-amounts.ts";
 import { joinFirstNames } from "./completed/join-first-names.ts";
 import { multiplyPrices } from "./completed/multiply-prices.ts";
 import { markRateFractions } from "./completed/rate-fractions.ts";
+import { withoutTextMarks } from "./completed/text-marks.ts";
 import { continueInvoices } from "./continue-invoices.ts";
 import { gatherEntries } from "./entries/gather-entries.ts";
 import { askWhetherList, findList } from "./find-list.ts";
@@ -111,7 +112,7 @@ function withTyped(table: Table, header: Row, typed: readonly TypedCell[]): Tabl
 /** The table with what its lines and blocks say of their rows. */
 function complete(table: Table, whole: Row, fileName: string): Place {
   const names = [fileName.replace(/^.*\//, "").replace(/\.[^.]*$/, ""), table.sheet ?? ""];
-  const merged = fillMerged(withLatinDigits(table), whole);
+  const merged = fillMerged(withLatinDigits(withoutTextMarks(table, whole)), whole);
   const dated = completeYears(merged.table, whole, names);
   const divided = liftCurrencyLines(dated.table, whole);
   const { header } = divided;

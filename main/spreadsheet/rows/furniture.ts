@@ -99,15 +99,18 @@ export function repeatsTitle(row: Row, titles: ReadonlySet<string>, mayBeInvoice
 function headsPage({ cells }: Row, titles: ReadonlySet<string>): boolean {
   const filled = cells.filter(({ kind }) => kind !== "empty").map(seen);
   const named = filled.findIndex((text) => pageWord.test(text));
+  if (named <= 0 || filled.length > named + 2) return false;
   const [title = ""] = filled;
-  return named > 0 && filled.length <= named + 2 && named <= 2 && titles.has(title.trim().toLowerCase());
+  // The first page may have the same line without its number: “Date: 20/11/2026  Weald Ltd  Page: 2”.
+  return (named <= 2 && titles.has(title.trim().toLowerCase())) || titles.has(wordsOf(filled.slice(0, named)));
 }
 
 /** A line's text without numbers; "" where it does not begin with text, or is too short to be known again. */
 const titleText = (row: Row): string => (wholeText(row) === "" ? "" : withoutNumbers(row));
 
-function withoutNumbers({ cells }: Row): string {
-  const texts = cells.map(seen).filter((text) => text !== "");
+const withoutNumbers = ({ cells }: Row): string => wordsOf(cells.map(seen).filter((text) => text !== ""));
+
+function wordsOf(texts: readonly string[]): string {
   const words = texts
     .join(" ")
     .replace(/[\p{N}./:]+/gu, " ")

@@ -63,6 +63,8 @@ describe("a code", () => {
     expect(textOf("InvoiceNumber", "'00042")).toBe("00042");
     expect(textOf("AccountId", "'4711")).toBe("4711");
     expect(textOf("InvoiceNumber", "'FPR 17/26'")).toBe("FPR 17/26");
+    expect(textOf("InvoiceNumber", "'FPR 17/26")).toBe("FPR 17/26");
+    expect(textOf("InvoiceNumber", "'s-HB/118")).toBe("'s-HB/118");
     expect(textOf("AccountName", "'t Hoen")).toBe("'t Hoen");
     expect(textOf("AccountName", "'2 Brothers")).toBe("'2 Brothers");
     expect(textOf("Description", "'24 season")).toBe("'24 season");
@@ -80,7 +82,7 @@ describe("a code", () => {
             !/[\r\n\ufffd]/.test(text) &&
             // What nobody sees is taken out, such as the Hangul filler.
             !/\p{Default_Ignorable_Code_Point}/u.test(text) &&
-            !/^'\d/.test(text) &&
+            !/^'[\p{Lu}\d]/u.test(text) &&
             !/^-?\d(?:[.,]\d+)?E\+\d+$/i.test(text),
         );
         expect(textOf("InvoiceNumber", text)).toBe(text);

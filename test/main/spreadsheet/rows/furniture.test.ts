@@ -17,6 +17,14 @@ test("a title that comes again with another page number and time is no invoice",
   expect(invoices).toHaveLength(3);
 });
 
+test("a title that comes again with a page number that the first page lacks is no invoice", () => {
+  const title = ["Date:;20/11/2026;Weald Ltd;;;"];
+  const again = "Date:;20/11/2026;Weald Ltd;;Page:;2";
+  const { questions, invoices } = readCsv([...title, header, ...rows.slice(0, 2), again, header, ...rows.slice(2)]);
+  expect(questions).toEqual([]);
+  expect(invoices).toHaveLength(3);
+});
+
 test("the invoice of a supplier that a title names is an invoice", () => {
   const { invoices } = readCsv([
     "Tarn Motors;12;01/05/2026",
