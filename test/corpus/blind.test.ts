@@ -7,7 +7,7 @@ import { blindRounds, judgeRound } from "./blind-rounds.ts";
 const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "annex-and-portals": ["m02.csv"],
   "around-the-world": ["14.txt"],
-  "barns-and-branches": ["n01.csv", "n08.csv"],
+  "barns-and-branches": [],
   "books-and-bills": [],
   "cafes-and-dentists": [],
   "carpenters-and-shipyards": ["h20.csv", "h21.xlsx"],

@@ -87,6 +87,10 @@ const unit =
 const prefix = /^(?:IN|V|VE|W|В|У|I|ÎN) (?=\S)/;
 const dateFormat = /[([{]?\b(?:d{1,2}|m{1,2}|y{2,4})([-/. ])(?:d{1,2}|m{1,3}|y{2,4})\1(?:y{2,4}|d{1,2})\b[)\]}]?/iu;
 
+/** Where a word begins within letters: “strInvoiceNo”, “VATAmount”. A short word such as “MvH” is an abbreviation. */
+const wordStart =
+  /(?<=[\p{Ll}\d])(?=\p{Lu})(?<!(?<!\p{L})\p{Lu}\p{Ll}{1,2}(?=\p{Lu}(?!\p{L})))|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
+
 /** Words that only join others in the languages that name no others: "of", "de", "der". */
 export const commonJoiners: ReadonlySet<string> = new Set(
   "of the for de des du d la l le les el los las del della dello delle dell dei di da do das dos der die den dem van het een au aux a y e und et en and von vom zum zur am om für fur im par pour por per op voor as os".split(
@@ -147,7 +151,7 @@ export function foldHeader(header: string): FoldedHeader {
     .replace(/\bn\.\s?[°º]\.?/gi, " no ")
     .replace(/\bMwSt\b|\bMWSt\b|\bMw\.?-?St\b/g, " mwst ")
     .replace(/\bUSt(?=[^a-z]|$)|\bUSt\b/g, " ust ")
-    .replace(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, " ");
+    .replace(wordStart, " ");
   const words = foldText(bare)
     .split(/[^\p{L}\p{N}%#]+/u)
     .filter((word) => word !== "");

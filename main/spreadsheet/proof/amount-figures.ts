@@ -2,7 +2,7 @@
 
 import { readBothWays } from "../cells/both-ways.ts";
 import { saysNoVat } from "../cells/read-value.ts";
-import type { Cell, Row } from "../cells/table.ts";
+import { type Cell, type Row, seen } from "../cells/table.ts";
 import { isAmountCell, isDateCell, isMoneyCell, isPercentCell, shareOf } from "../columns/column-content.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
 import { saysExempt } from "../headers/exempt-words.ts";
@@ -30,6 +30,9 @@ export function support(column: SurveyedColumn, role: Role): number | null {
   return known[role] ?? null;
 }
 
+/** 116.28 and 7.77: rates are seldom written with hundredths, and never over a hundred. */
+const isNoRate = (cell: Cell): boolean => isMoneyCell(cell) && /(?:\d{3}[.,]\d{2}|[.,]\d[1-9])(?!\d)/.test(seen(cell));
+
 type Supports = Partial<Record<Role, number>>;
 
 /** Each column is asked about many times. */
@@ -37,7 +40,11 @@ const supportsOf = new WeakMap<SurveyedColumn, Supports>();
 
 function supportsBy({ known, header, content }: SurveyedColumn): Supports {
   const meaning = known?.meaning;
-  if (meaning === undefined) return hintedBy(header);
+  if (meaning === undefined) {
+    const hinted = hintedBy(header);
+    // “Steuer zum vollen Umsatzsteuersatz” is what the rate makes of the net amount.
+    return (hinted.rate ?? 0) > 2 && shareOf(content, isNoRate) > 0.5 ? { vat: 3 } : hinted;
+  }
   if (meaning.is === "property") return byProperty[meaning.property]?.(meaning.rank) ?? {};
   if (meaning.is === "doubtful") return byDoubt[meaning.doubt] ?? {};
   // “Purchase - Intra State” has the word for a status, but money below it.

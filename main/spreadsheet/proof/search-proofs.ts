@@ -21,7 +21,7 @@ import { leavesTaxed } from "./leaves-taxed.ts";
 import { isPriced } from "./products.ts";
 import { fitsRate, type Held, isCopy, isShareOf, leavesVat, makesSum, orZero } from "./relations.ts";
 import { withoutRoundings } from "./roundings.ts";
-import { findParts, findRatedPairs } from "./sum-of-parts.ts";
+import { findPairsByRate, findParts, findRatedPairs } from "./sum-of-parts.ts";
 import { findTaxedParts, isAlwaysShare } from "./taxed-parts.ts";
 import { areOfCountryOf } from "./usual-rates.ts";
 
@@ -101,6 +101,14 @@ export function searchProofs({
     parts.every(({ figures }) =>
       figures.every((figure, at) => orZero(figure) === 0n || orZero(vat.figures[at] ?? "blank") !== 0n),
     );
+  /** A column is not all of the net amount where another one that is named so has some in a row in which it has none. */
+  const isAllNet = (net: Figures): boolean =>
+    nets.every(
+      ({ column, figures }) =>
+        column === net.column ||
+        (support(column, "net") ?? 0) < 3 ||
+        figures.every((figure, at) => orZero(figure) === 0n || orZero(net.figures[at] ?? "blank") !== 0n),
+    );
   for (const net of nets) {
     for (const gross of grosses) {
       if (gross.column === net.column) continue;
@@ -124,7 +132,8 @@ export function searchProofs({
           add("rate", fitsRate(net, vat, rate), { net: [net], vat: [vat], rate: [rate] });
       // “Amount ex VAT” can't include it, though the VAT is a usual share of both.
       const isSaid = (support(net.column, "net") ?? 0) >= clear && (support(vat.column, "vat") ?? 0) > 1;
-      if (isSaid || isOnly(vat, net, false)) add("share", isShareOf(vat, net, false), { net: [net], vat: [vat] });
+      if (isAllNet(net) && (isSaid || isOnly(vat, net, false)))
+        add("share", isShareOf(vat, net, false), { net: [net], vat: [vat] });
     }
   }
   const amounts = columns
@@ -148,7 +157,9 @@ export function searchProofs({
     };
     found.push({ by: "sum", ...of, support: points, silent: sum.held.silent, sent: [...sum.nets, ...sum.taxes] });
   }
-  const pairs = grosses.some(({ column }) => (support(column, "gross") ?? 0) > 2) ? null : findRatedPairs(nets, parts);
+  const hasTotal = grosses.some(({ column }) => (support(column, "gross") ?? 0) > 2);
+  const ofMoney = amounts.filter(({ column }) => isOfMoney(column));
+  const pairs = hasTotal ? null : (findRatedPairs(nets, parts) ?? findPairsByRate(ofMoney, parts));
   if (pairs !== null) {
     const [sumNets, taxes] = [pairs.nets.map(({ column }) => column), pairs.taxes.map(({ column }) => column)];
     const at = pairs.taxes[0]?.figures.findIndex((figure) => orZero(figure) !== 0n) ?? 0;

@@ -3,7 +3,7 @@
 import { namesExempt } from "../headers/exempt-words.ts";
 import { addParts, type Figures, isAmount, support } from "./amount-figures.ts";
 import { type Held, makesSum } from "./relations.ts";
-import { usualRate } from "./usual-rates.ts";
+import { areOfOneCountry, isTelling, usualRate } from "./usual-rates.ts";
 
 /** Columns that add up to the gross amount in every row. */
 export interface Parts {
@@ -64,6 +64,39 @@ export function findRatedPairs(
   if (new Set(paired).size < paid.length) return null;
   const rest = parts.filter((net) => !paired.includes(net));
   return rest.every(({ column }) => namesExempt(column.header)) ? { nets: [...paired, ...rest], taxes: paid } : null;
+}
+
+/**
+ * The same where no heading names a rate (“Steuer zum vollen Umsatzsteuersatz”): each VAT is always the same usual rate of
+ * one net amount alone, each net amount has one VAT, and no other column has money that may belong to them.
+ */
+export function findPairsByRate(
+  amounts: readonly Figures[],
+  taxes: readonly Figures[],
+): Pick<Parts, "nets" | "taxes"> | null {
+  const paid = taxes.filter(hasAmounts);
+  const parts = amounts.filter((one) => hasAmounts(one) && !isTax(one, taxes));
+  if (paid.length < 2 || parts.length !== paid.length || parts.some(({ column }) => (support(column, "net") ?? 0) < 3))
+    return null;
+  const nets = paid.map((tax) => parts.filter((net) => hasRate(net, tax) && countTelling(net, tax) >= fewestTelling));
+  if (nets.some(({ length }) => length !== 1) || new Set(nets.flat()).size < paid.length) return null;
+  const rates = paid.map((tax, at) => rateOf(nets[at]?.[0], tax));
+  const areDifferent = new Set(rates).size === paid.length;
+  return areDifferent && areOfOneCountry(rates.filter((rate) => rate !== null))
+    ? { nets: nets.flat(), taxes: paid }
+    : null;
+}
+
+/** A share that occurs once may be one by chance. */
+const fewestTelling = 2;
+
+const countTelling = (net: Figures, tax: Figures): number =>
+  net.figures.filter((_, at) => isTelling(amountAt(net, at), amountAt(tax, at))).length;
+
+/** The rate of the first row in which it can be told, in tenths of a per cent. */
+function rateOf(net: Figures | undefined, tax: Figures): bigint | null {
+  const at = net?.figures.findIndex((_, row) => isTelling(amountAt(net, row), amountAt(tax, row))) ?? -1;
+  return net === undefined || at < 0 ? null : usualRate(amountAt(net, at), amountAt(tax, at));
 }
 
 const isTotal = ({ column }: Figures): boolean => (support(column, "gross") ?? 0) >= 3;

@@ -2,8 +2,8 @@
 
 import type { Answer, Question } from "../../../../shared/spreadsheet/sheet-reading.ts";
 import type { Message } from "../../../../shared/wording/message.ts";
-import { emptyCell, seen } from "../../cells/table.ts";
-import { plainNo, yesOrNo } from "../../flags/row-kind-words.ts";
+import { emptyCell, type Row, seen } from "../../cells/table.ts";
+import { plainNo, startsAsCredit, yesOrNo } from "../../flags/row-kind-words.ts";
 import { type CheckedColumns, signOf } from "../checked-columns.ts";
 import { isAmountCell, shareOf } from "../column-content.ts";
 import { answerLeaveAlone, answerUse, type Finding } from "../column-verdict.ts";
@@ -90,10 +90,30 @@ function askFlag(column: SurveyedColumn, columns: CheckedColumns, isOfCredits: b
     open.filter(({ text }) => text === first.text),
   );
   const as = answerLeaveAlone([column], sendToo);
+  if (isOfCredits && explained.length === 0 && columns.useOf(column) === null && areSure(column, columns, flagged)) {
+    const why: Message = { say: "credits-of-kind", text: `${column.header}: ${first.text}` };
+    return [{ verdicts: [{ column, use: { as: "credit-mark", values }, why }], questions: [] }];
+  }
   if (!isOfCredits) return [asked(column, askWhether(column, { say: "ask-amounts-right", ...says }, open, as))];
   const each = values.map((value) => [value]);
   return [asked(column, askCredits(column, { say: "ask-which-credits", ...says }, open, each, as, columns))];
 }
+
+/**
+ * True for 0 and 1 in all rows under a heading that says “credit note” and nothing else, over positive amounts: a program
+ * has written them. A yes by hand may also be about a credit note that is expected, unless the rows' own texts name one.
+ */
+function areSure(column: SurveyedColumn, { all, rows, amounts }: CheckedColumns, flagged: readonly MatchingRow[]) {
+  const marked = new Set(flagged.map(({ row }) => row));
+  if (!namesCreditNote.test(column.header.trim()) || amounts.length === 0) return false;
+  if (!rows.every((row) => signOf(row, amounts) >= 0)) return false;
+  if (rows.every((row) => /^[01]$/.test(seen(row.cells[column.index] ?? emptyCell)))) return true;
+  const saysCredit = (row: Row): boolean =>
+    all.some((other) => other !== column && startsAsCredit(seen(row.cells[other.index] ?? emptyCell)));
+  return rows.every((row) => saysCredit(row) === marked.has(row));
+}
+const namesCreditNote =
+  /^(?:is[ _]?)?(?:credit[ _-]?(?:note|memo)|gutschrift|(?:facture d['’])?avoir|credit[ -]?nota|creditfactuur|kredit[ -]?(?:nota|faktura)|nota (?:de cr[eé]dito|di credito|de cr[eé]dit)|hyvityslasku|dobropis|faktura koryguj[aą]ca)[?]?$/iu;
 
 export function askCredits(
   column: SurveyedColumn,

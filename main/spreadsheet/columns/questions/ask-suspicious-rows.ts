@@ -30,7 +30,7 @@ import { namesBalance, namesSum, saysBalance } from "../../headers/sum-words.ts"
 import { isCompany } from "../../proof/legal-forms.ts";
 import { isSentence } from "../../titles/sentence-words.ts";
 import { judgedOnce } from "../../words/remember.ts";
-import { type CheckedColumns, isAnswered, signOf, signSent } from "../checked-columns.ts";
+import { type CheckedColumns, columnsOf, isAnswered, signOf, signSent } from "../checked-columns.ts";
 import { isNameCell, shareOf } from "../column-content.ts";
 import { answerAsTheyStand } from "../column-verdict.ts";
 import { foundIn, valuesIn } from "../found-rows.ts";
@@ -288,10 +288,11 @@ function askAboutCreditColumn(columns: CheckedColumns): Question[] {
   if (!net) return [];
   return all.flatMap((column): Question[] => {
     if (!isAside(column, "credit") || !column.content.isFilled) return [];
-    if (useOf(column)?.as === "property") return [];
+    if (useOf(column)?.as === "property" || useOf(column)?.as === "credit-mark") return [];
     const isAmount = (row: Row, { index }: SurveyedColumn): boolean => figureAt(row, index) !== 0n;
+    const nets = columnsOf(columns, "Net");
     const odd = rows
-      .filter((row) => isAmount(row, column) && !isAmount(row, net))
+      .filter((row) => isAmount(row, column) && ![net, ...nets].some((one) => isAmount(row, one)))
       .map((row): Odd => ({ row, text: textAt(row, column) }));
     const text = (found: readonly Odd[]): Message => ({
       say: "ask-credit-column",

@@ -27,6 +27,8 @@ export function askTelling(column: SurveyedColumn, { rows, answered }: CheckedCo
   const header = column.header.trim();
   const isOfMatch = ofMatch.test(header);
   if (!isOfMatch && !ofOther.test(header) && !ofCorrection.test(header)) return [];
+  // A program's 0 and 1 say whether the row itself is one; see ask-flag-column.ts.
+  if (/^credit note$/iu.test(header) && column.content.sample.every(({ text }) => /^[01]$/.test(text))) return [];
   const isSaid = (text: string): boolean => {
     const trimmed = text.trim();
     if (isOfMatch) return saysNo.test(trimmed) || mismatch.test(trimmed);
