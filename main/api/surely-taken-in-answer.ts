@@ -112,6 +112,8 @@ const ofBatch = new RegExp(
 const ofInvoice = new RegExp(String.raw`^\W*(?:(?:the )?(?:purchase )?invoice )?(\S*\d\S*?)${was}${saved}`, "iu");
 const counted =
   /^\W*(?:saved|created|imported) (?:all |both )?(?:[1-9]\d* )?(?:of \d+ )?(?:purchase )?invoices?(?!\p{L})/iu;
+const asDraft =
+  /^\W*(?:saved|created|imported|stored|gespeichert|angelegt|erstellt|importiert) (?:as|als) (?:an? |ein )?(?:drafts?|batch|unapproved|unposted|entwurf|stapel)(?!\p{L})|^\W*als (?:entwurf|stapel) (?:gespeichert|angelegt|erstellt|importiert)(?!\p{L})/iu;
 const inGerman =
   /^\W*(?:(?:der|die|dieser|ihr|alle|beide|\d+)\s+)*(?:stapel|rechnungen|alle|beide)(?:\s+\d+)?\s+(?:wurden?|ist|sind)\s+(?:erfolgreich\s+)?(?:gespeichert|importiert|angelegt|erstellt)(?!\p{L})/iu;
 const inOthers =
@@ -119,6 +121,13 @@ const inOthers =
 /** Of some it says that they were saved, or that they weren't: then others were, or may have been. */
 const some =
   /(?<!\p{L})(?:some|several|partly|partially|einige|mehrere|manche|teilweise|zum teil|certaine?s|quelques|plusieurs|partiellement|en partie|algun[oa]s|vari[oa]s|parcialmente|alcun[ei]|parzialmente|in parte|sommige|enkele|gedeeltelijk|deels|algumas|niektóre|częściowo|nogle|noen|några|delvis\p{L}*)(?!\p{L})(?:(?!fields?|columns?|values?|characters|must|should|need|only|felder|spalten|müssen)[^.;!?\n]){0,60}?(?<!\p{L})(?:saved|created|imported|stored|gespeichert|importiert|angelegt|erstellt|créé|enregistré|importé|cread|guardad|importad|registrad|creat|salvat|importat|registrat|criad|salv|aangemaakt|opgeslagen|geïmporteerd|zapisan|utworzon|zaimportowan|gemt|oprettet|importeret|sparats?|skapats?|importerats?|lagret|opprettet|importert)(?:e?s|[oaei]s?|e)?(?!\p{L})|\bpartial[ _-]?(?:success|failure|save|import)(?!\p{L})/iu;
+/** "Row 2: supplier unknown. The other 2 invoices were imported", "all but one were saved": one was refused, and the rest was taken. */
+const theRest = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:the|all(?: the)?|your|any) (?:others?|rest|remaining|remainder)|others|remaining|(?:all|everything)(?: \p{L}+)? (?:but|except|apart from)|(?:die|alle) (?:übrigen|restlichen|anderen)|der rest|alle(?: \p{L}+)? (?:außer|bis auf)|(?:les|toutes les) autres|le reste|toutes(?: les factures)? sauf|(?:las|todas las) (?:demás|otras)|el resto|todas(?: las facturas)? (?:salvo|excepto|menos)|(?:le|tutte le) altre|il resto|tutte(?: le fatture)? tranne|de (?:overige|andere|rest)|alle(?: facturen)? behalve|as (?:outras|restantes|demais)|o restante|pozostałe|reszta|wszystkie(?: faktury)? oprócz|(?:de )?(?:øvrige|övriga)|resten)(?!\p{L})` +
+    String.raw`(?:(?!n['’]t\b|(?<!\p{L})(?:fields?|columns?|values?|characters|must|should|need|only|can|cannot|could|not|never|no|nothing|nicht|nie|keine|felder|spalten|müssen|pas|non|niet|não|nie|ikke|inte|ej)(?!\p{L}))[^.;!?\n]){0,80}?` +
+    String.raw`(?<!\p{L})(?:saved|created|imported|stored|entered|posted|booked|added|recorded|registered|accepted|gespeichert|importiert|angelegt|erstellt|gebucht|erfasst|übernommen|créé|enregistré|importé|comptabilisé|cread|guardad|importad|registrad|contabilizad|creat|salvat|importat|registrat|contabilizzat|criad|salv|aangemaakt|opgeslagen|geïmporteerd|geboekt|verwerkt|zapisan|utworzon|zaimportowan|zaksięgowan|gemt|oprettet|importeret|bogført|sparats?|skapats?|importerats?|bokförts?|lagret|opprettet|importert|bokført)(?:e?s|[oaei]s?|e)?(?!\p{L})`,
+  "giu",
+);
 /** After "saved": a rule, another's doing, or that it was taken back. */
 const contraryAfter =
   /^[^.;!?\n]*\b(?:before|after|since|until|unless|if|when|than|only|must|can(?:not|['’]t)?|should|by (?:another|an?|other)|not|never|n['’]t|previously|earlier|twice|again|already)\b|^\s+(?:an?|the|0)\b|^\W*(?:(?:and|but|then|later|it|was|were|is|has|have|been)\W+)*(?:rejected|refused|declined|deleted|removed|undone|reverted|cancelled|discarded|failed)\b/iu;
@@ -128,22 +137,36 @@ export const denies =
 const breaks = /[.;!?\n](?=\s|$)|[,:(–—]\s|\s(?:but|while|although|and|aber|jedoch|und)\s/giu;
 
 function readText(text: string, sent: Sent, found: Evidence): void {
-  // "Some were not saved" denies the others only.
-  if (denies.test(text.replace(some, " "))) found.isDenied = true;
+  // "Some were not saved" denies the others only, and so does "one was not saved, the rest was".
+  if (denies.test(text.replace(some, " ")) && !saysRestSaved(text)) found.isDenied = true;
+  found.isSaid ||= saysRestSaved(text);
   const starts = [0, ...[...text.matchAll(breaks)].map(({ index, 0: mark }) => index + mark.length)];
   found.isSaid ||= starts.some((from, at) => {
     const clause = text.slice(from, Math.min(starts[at + 1] ?? text.length, from + 300));
     const match =
       ofBatch.exec(clause) ??
       counted.exec(clause) ??
+      asDraft.exec(clause) ??
       inGerman.exec(clause) ??
       inOthers.exec(clause) ??
       some.exec(clause) ??
       ofOwn(ofInvoice.exec(clause), sent);
     const end = from + (match?.index ?? 0) + (match?.[0].length ?? 0);
-    return match !== null && !contraryAfter.test(text.slice(end, end + 200));
+    // "Created, but you may not post it" takes nothing back; "created, but not saved" does.
+    const after = text
+      .slice(end, end + 200)
+      .replace(
+        /\s(?:but|because|aber|weil|denn)\s(?=you|your|the|it|its|approval|sie|ihr|ihnen|die|der)[^.;!?\n]*/iu,
+        "",
+      );
+    return match !== null && !contraryAfter.test(after);
   });
 }
+
+const saysRestSaved = (text: string): boolean =>
+  [...text.matchAll(theRest)].some(
+    ({ index, 0: { length } }) => !contraryAfter.test(text.slice(index + length, index + length + 200)),
+  );
 
 const ofOwn = (match: RegExpExecArray | null, sent: Sent): RegExpExecArray | null =>
   match !== null && sent.has(fold(match[1] ?? "")) ? match : null;
