@@ -1,6 +1,12 @@
 /** @file What a person decides about an import: approve, answer, reject, retry, send anyway, attach, take as a spreadsheet, settle. */
 
-import { canOpenAgain, foundByPerson, isAnsweredInPart, openCount } from "../../shared/confirmation/answered-rows.ts";
+import {
+  askedBeforeAgain,
+  canOpenAgain,
+  foundByPerson,
+  isAnsweredInPart,
+  openCount,
+} from "../../shared/confirmation/answered-rows.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";
 import { perhapsCorrectedIn } from "../../shared/imports/needs-person.ts";
@@ -10,7 +16,7 @@ import { fail, ok, type Result } from "../../shared/values/result.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Journal, JournalDraft } from "./ports/journal-port.ts";
 import { concernsConnection } from "./retry-policy.ts";
-import { partInDoubt, splitOf, wholeInvoices } from "./rows-in-doubt.ts";
+import { partInDoubt, splitOf, splitOfArrived, wholeInvoices } from "./rows-in-doubt.ts";
 import {
   canAnswer,
   canAttach,
@@ -96,8 +102,12 @@ const withSameWait = (journal: Pick<Journal, "underWay">, { id, connection }: Im
 
 /** A decision about single rows with what follows from the journal: all lines of their invoices, and how a batch is divided. */
 function inFull(journal: JournalDraft, import_: Import, decision: Decision): Decision {
-  if (decision.type === "settle-rows")
-    return { ...decision, rows: wholeInvoices(journal, import_, decision.part, decision.rows) };
+  if (decision.type === "settle-rows") {
+    const rows = wholeInvoices(journal, import_, decision.part, decision.rows);
+    if (askedBeforeAgain(import_) !== decision.part) return { ...decision, rows };
+    const others = splitOfArrived(journal, import_, decision.part, rows);
+    return others === undefined ? { type: "settle", answer: "arrived" } : { ...decision, rows, again: others };
+  }
   const isNotThere = decision.type === "reject" || (decision.type === "settle" && decision.answer === "send-again");
   if (!isNotThere) return decision;
   const again = splitOf(journal, import_);
@@ -166,13 +176,18 @@ function objectionTo(journal: JournalDraft, import_: Import, decision: Decision,
       return import_.parts[decision.part]?.state === "done" ? null : objection.notInDoubt(id, is);
     case "settle":
       if (foundByPerson(import_).length > 0 && decision.answer === "send-again") return objection.wasFound(id);
+      if (askedBeforeAgain(import_) !== null)
+        return decision.answer === "arrived" ? null : objection.askedBeforeAgain(id);
       if (state.at !== "unknown") return objection.notInDoubt(id, is);
       return objectionToSettle(import_, state.part, decision.answer);
     case "settle-rows": {
       const { part, answer, rows } = decision;
       if (part !== partInDoubt(import_)) return objection.notInDoubt(id, is);
       // What a list has settled can be left open again, and no more. What a person has found may be missing.
-      if (state.at !== "unknown" && !canOpenAgain(import_, part, answer)) return objection.notInDoubt(id, is);
+      const isAsked = askedBeforeAgain(import_) === part;
+      if (isAsked && answer !== "arrived") return objection.askedBeforeAgain(id);
+      if (state.at !== "unknown" && !isAsked && !canOpenAgain(import_, part, answer))
+        return objection.notInDoubt(id, is);
       const known = new Set(journal.rowsOfPart(id, part));
       const strange = rows.find((row) => !known.has(row));
       return strange === undefined ? null : objection.rowNotInBatch(id, strange);

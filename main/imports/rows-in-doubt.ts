@@ -1,6 +1,12 @@
 /** @file The rows of a batch that may have been sent, with what is known of each; and how they are sent again. See [Note: row by row]. */
 
-import { answerTo, foundByPerson, openCount, settledByList } from "../../shared/confirmation/answered-rows.ts";
+import {
+  answerTo,
+  askedBeforeAgain,
+  foundByPerson,
+  openCount,
+  settledByList,
+} from "../../shared/confirmation/answered-rows.ts";
 import type { RowEvidence } from "../../shared/confirmation/confirmation.ts";
 import type { RowInDoubt } from "../../shared/confirmation/row-in-doubt.ts";
 import type { Import } from "../../shared/imports/import.ts";
@@ -13,12 +19,15 @@ import type { Journal } from "./ports/journal-port.ts";
 
 type Reads = Pick<Journal, "payload" | "rowsOfPart">;
 
-/** The part that is answered row by row now, or was settled by lists or a person alone; null for any other import. */
+/**
+ * The part that is answered row by row now, also before it is sent again, or was settled by lists or a person alone; null
+ * for any other import.
+ */
 export function partInDoubt(import_: Import): number | null {
   if (import_.kind !== "batch") return null;
   if (import_.state.at === "unknown")
     return (import_.parts[import_.state.part]?.invoices ?? 0) > 0 ? import_.state.part : null;
-  return settledByList(import_)[0] ?? foundByPerson(import_)[0] ?? null;
+  return askedBeforeAgain(import_) ?? settledByList(import_)[0] ?? foundByPerson(import_)[0] ?? null;
 }
 
 /** @param evidence what lists say of its rows */
@@ -52,11 +61,28 @@ export function splitOf(journal: Reads, { id, parts, state }: Import): PartSplit
   if (state.at !== "unknown" || part?.answers === undefined || openCount(part) > 0) return undefined;
   const { arrived, missing } = part.answers;
   if (arrived.length === 0 || missing.length === 0) return undefined;
-  const again = new Set(missing);
-  const lines = linesOf(journal, { id }, state.part);
+  return splitBy(linesOf(journal, { id }, state.part), missing);
+}
+
+/** How a batch that was to be sent again is divided where only some of its rows have arrived; undefined where all have. */
+export function splitOfArrived(
+  journal: Reads,
+  import_: Pick<Import, "id">,
+  n: number,
+  arrived: readonly number[],
+): PartSplit | undefined {
+  const there = new Set(arrived);
+  const lines = linesOf(journal, import_, n);
+  const others = lines.map(({ row }) => row).filter((row) => !there.has(row));
+  return others.length === 0 ? undefined : splitBy(lines, others);
+}
+
+/** @param rows those that are sent again */
+function splitBy(lines: readonly Line[], rows: readonly number[]): PartSplit {
+  const again = new Set(rows);
   const planOf = (isAgain: boolean): PartPlan =>
     sumOfInvoices(lines.flatMap(({ row, invoice }) => (again.has(row) === isAgain ? [invoice] : [])));
-  return { rows: missing, stays: planOf(false), becomes: planOf(true) };
+  return { rows, stays: planOf(false), becomes: planOf(true) };
 }
 
 interface Line {

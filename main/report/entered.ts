@@ -34,7 +34,8 @@ export function enteredOfException(exception: Exception): Entered | null {
     case "not-filed":
       return exception.folder === "Done" ? "yes" : "not-known";
     case "changed":
-      return exception.sent === "perhaps" ? "not-known" : exception.sent;
+      if (exception.sent === "perhaps") return "not-known";
+      return exception.sent === "partly" ? "in-part" : exception.sent;
   }
 }
 

@@ -71,7 +71,7 @@ type InboxException = { readonly inbox: string; readonly path: string } & (
   /** In one of our own folders, and no import's. `leftFrom`: it was there before this journal knew the folder. */
   | { readonly is: "unknown-file"; readonly leftFrom?: LeftFrom }
   /** Its content is another than when it was filed. */
-  | { readonly is: "changed"; readonly sent: "yes" | "perhaps" | "no" }
+  | { readonly is: "changed"; readonly sent: WasSent }
 );
 
 /** The inbox was taken over from another Pigeonhole, or the journal was restored. See [Note: after a restore]. */
@@ -191,12 +191,16 @@ const mayLast: readonly UnsettledReason[] = ["in-use", "unreadable", "not-noted"
 const isStuck = ({ why, since }: Settling, nowMs: number): boolean =>
   why === "not-a-file" || (mayLast.includes(why) && nowMs - since >= settlingTakesMs);
 
-/** Whether what the file held may have reached the finance system. */
-export function wasSent(import_: Import): "yes" | "perhaps" | "no" {
+/** Whether what a file held may have reached the finance system. */
+type WasSent = "yes" | "partly" | "perhaps" | "no";
+
+export function wasSent(import_: Import): WasSent {
   const { state } = import_;
   if (state.at === "unknown") return "perhaps";
   if (state.at === "failed" && "mayHaveArrived" in state.why) return "perhaps";
-  return hasSentAny(import_) ? "yes" : "no";
+  if (!hasSentAny(import_)) return "no";
+  // Of what waits or failed with some of its batches or rows, a person may have wanted to correct the others.
+  return state.at === "waiting" || state.at === "failed" ? "partly" : "yes";
 }
 
 /** True where the content of this import's file no longer matters to the agent, so that nothing else notices a change. */

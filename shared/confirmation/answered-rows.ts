@@ -35,7 +35,18 @@ export const foundByPerson = ({ state, parts, reversals, reverses }: Import): re
  * are missing counts only against a person's word: what a list shows isn't sent again.
  */
 export const canOpenAgain = (import_: Import, n: number, answer: RowAnswer): boolean =>
-  answer === "later" || (answer === "missing" && foundByPerson(import_).includes(n));
+  (answer === "later" && import_.state.at === "done") || (answer === "missing" && foundByPerson(import_).includes(n));
+
+/**
+ * The part that a person wanted sent again, and of whose rows it is asked first whether they are there; null for none. Its
+ * file isn't read again, so what is there is answered here.
+ */
+export function askedBeforeAgain({ kind, state, parts }: Pick<Import, "kind" | "state" | "parts">): number | null {
+  if (kind !== "batch" || state.at !== "waiting" || state.why.kind !== "already-sent") return null;
+  const n = parts.findIndex(({ state: at }) => at === "planned");
+  const part = parts[n];
+  return part !== undefined && part.invoices > 0 && part.sentAt !== null && part.status === null ? n : null;
+}
 
 /** True once a row is known to have arrived or to be missing: what is left is answered for the others. */
 export const isAnsweredInPart = ({ answers }: Pick<Part, "answers">): boolean =>

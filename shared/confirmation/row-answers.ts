@@ -8,6 +8,9 @@
  * so has the batch. Rows that are missing are sent again only by a person's word, once no row is open, and as a batch of
  * their own: the answers then divide the batch in two.
  *
+ * Right before the missing rows are sent, an invoice list or another file may turn out to have some. A person then says which
+ * of them have arrived after all: those count as sent, and the others are sent as a batch of their own.
+ *
  * Rows of which an answer leaves unclear whether they were saved are settled by a list in the same way.
  */
 

@@ -17,6 +17,7 @@ export const canClose = (import_: Pick<Import, "state" | "parts">): boolean =>
  *
  * - It can be closed, see {@link canClose}.
  * - A person wanted it sent again, and its file changed or was taken away before that.
+ * - It asks about rows that may be there already: what was sent of it stays sent, and the rest isn't.
  * - Its outcome is unknown, "not found" is still an answer, and its file is gone.
  * - Nothing was sent, its file is there, and it waits, has failed, or is a document that is being sent for the first time.
  */
@@ -27,7 +28,9 @@ export function canReject(import_: Import): boolean {
   if (canClose(import_)) return true;
   // What isn't in the finance system can't be sent again without its file: nothing is left but to close it.
   if (state.at === "unknown") return waysToSettle(import_)?.notFound != null && place.path === null;
-  if (place.path === null || hasSentAny(import_)) return false;
+  if (place.path === null) return false;
+  if (state.at === "waiting" && state.why.kind === "already-sent") return true;
+  if (hasSentAny(import_)) return false;
   // It was never going to be sent; a person only says that it is not needed.
   if (state.at === "failed") return state.why.kind !== "rejected";
   if (state.at === "sending") return kind === "document" && state.rejected === undefined;

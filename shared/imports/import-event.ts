@@ -180,6 +180,8 @@ export type ImportEvent =
       readonly answer: RowAnswer;
       readonly rows: readonly number[];
       readonly list?: NamedImport;
+      /** Of a batch that was to be sent again: its other rows, which are sent as a batch of their own. */
+      readonly again?: PartSplit;
     }
   /** A person has compared an invoice with the finance system that a list raised a question about. */
   | {

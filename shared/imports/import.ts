@@ -44,7 +44,8 @@ export type ImportKind = "batch" | "document" | "register";
  * - accepted and settle, where rows were left out because of problems: sending ──► waiting, unknown ──► waiting.
  * - settle-rows, which answers row by row: as settle once all rows have arrived, else it stays unknown; and done ──► unknown,
  *   where a person says that a list was wrong; and waiting ──► waiting or done, where a list has rows of which an answer
- *   left unclear whether they were saved. See [Note: row by row].
+ *   left unclear whether they were saved; and waiting ──► queued, where rows that were to go again are there after all. See
+ *   [Note: row by row].
  * - take-back, within seconds of an approve, attach, send-anyway or reject: queued ──► held, reading ──► waiting,
  *   reading ──► failed, reading ──► duplicate, failed ──► held, waiting or queued, as it was before. See [Note: undo].
  * - a document that newer lists match to another invoice is planned again: queued ──► waiting ──► reading; and so is a

@@ -1,5 +1,6 @@
 /** @file Which commands go on with a file that needs a person: the terminal's counterpart of the buttons on its card. */
 
+import { askedBeforeAgain } from "../confirmation/answered-rows.ts";
 import { waysToSettle } from "../confirmation/ways-to-settle.ts";
 import { unsavedEInvoice } from "../e-invoice/unsaved-e-invoice.ts";
 import { mayHaveFilesInside } from "../imports/can-look-inside.ts";
@@ -13,7 +14,17 @@ import { needsPerson } from "../imports/needs-person.ts";
 import { onlyFileHelps } from "../spreadsheet/only-file-helps.ts";
 import { words } from "../words/spoken.ts";
 
-type Deed = "approve" | "answer" | "import" | "attach" | "inside" | "retry" | "anyway" | "cancel" | "notNeeded";
+type Deed =
+  | "approve"
+  | "answer"
+  | "import"
+  | "attach"
+  | "inside"
+  | "retry"
+  | "found"
+  | "anyway"
+  | "cancel"
+  | "notNeeded";
 
 /** One line for each command: "To try it again: pigeonhole retry 12". Of what may have been sent, {@link waysToSettle} tells. */
 export const sayCommands = (import_: Import): readonly string[] =>
@@ -53,6 +64,8 @@ function commandFor(deed: Deed, id: string): string {
       return `pigeonhole attach ${id} ${words.commands.invoiceId}`;
     case "inside":
       return `pigeonhole inside ${id} all`;
+    case "found":
+      return `pigeonhole settle ${id} arrived ${words.commands.rows}`;
     case "anyway":
       return `pigeonhole retry ${id} --anyway ${words.commands.reason}`;
     case "cancel":
@@ -79,7 +92,7 @@ function deedsAfter(import_: Import, why: Failure): readonly Deed[] {
     case "spreadsheet-or-document":
       return ["import", "attach"];
     case "already-sent":
-      return ["anyway"];
+      return askedBeforeAgain(import_) === null ? ["anyway"] : ["found", "anyway"];
     case "cannot-tell":
       return onlyFileHelps(why.questions) ? [] : ["answer"];
     case "cannot-reverse":

@@ -117,17 +117,30 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     sameOffice(connection).certain.includes(entries.get(id)?.import_.connection ?? "");
   /** The parts that a person had sent again, and of which no try was accepted since. */
   function openTries(id: string): readonly number[] {
-    type Said = { readonly answer?: string; readonly part?: number; readonly mayHaveArrived?: true };
+    type Said = {
+      readonly answer?: string;
+      readonly part?: number;
+      readonly to?: number;
+      readonly mayHaveArrived?: true;
+    };
     const own = trail.filter((entry) => entry.importId === id);
     return own.flatMap(({ what, detail }, at) => {
-      const { answer, part = -1, mayHaveArrived } = (detail ?? {}) as Said;
+      const { answer, part: before = -1, to, mayHaveArrived } = (detail ?? {}) as Said;
+      const isRest = what === "settle-rows" && to !== undefined;
+      const part = isRest ? to : before;
       const isSentAgain = what === "settle" && answer === "send-again";
       const isClosed = what === "reject" && part >= 0;
-      if (!isSentAgain && !isClosed && !(what === "send-anyway" && mayHaveArrived)) return [];
-      const isAccepted = own
-        .slice(at)
-        .some((later) => later.what === "accepted" && (later.detail as Said | null)?.part === part);
-      return isAccepted ? [] : [part];
+      if (!isSentAgain && !isRest && !isClosed && !(what === "send-anyway" && mayHaveArrived)) return [];
+      const isKnownSince = own.slice(at + 1).some((later) => {
+        const said = (later.detail ?? {}) as Said;
+        if (said.part !== part) return false;
+        return (
+          later.what === "accepted" ||
+          (later.what === "settle" && said.answer === "arrived") ||
+          (later.what === "settle-rows" && said.to !== undefined)
+        );
+      });
+      return isKnownSince ? [] : [part];
     });
   }
   const isOver = (id: string) => entries.get(id)?.import_.state.at === "failed";

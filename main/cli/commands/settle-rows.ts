@@ -1,6 +1,6 @@
 /** @file `settle ID …`: shows the rows of a batch that may have been sent, and records what a person says of each. */
 
-import { canOpenAgain, openCount } from "../../../shared/confirmation/answered-rows.ts";
+import { askedBeforeAgain, canOpenAgain, openCount } from "../../../shared/confirmation/answered-rows.ts";
 import type { RowAnswer } from "../../../shared/confirmation/row-answers.ts";
 import { isInList, othersFor, type RowInDoubt, restFor } from "../../../shared/confirmation/row-in-doubt.ts";
 import type { Import } from "../../../shared/imports/import.ts";
@@ -8,6 +8,8 @@ import { sayInvoice } from "../../../shared/imports/sent-invoices.ts";
 import { rowRanges } from "../../../shared/values/row-ranges.ts";
 import { escapeLine } from "../../../shared/values/text/escape-controls.ts";
 import { sayRowEvidence, sayRowsAnswered } from "../../../shared/wording/imports/rows/say-row-in-doubt.ts";
+import { saySentRow } from "../../../shared/wording/imports/say-already-sent.ts";
+import { sayCommands } from "../../../shared/wording/say-commands.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
 import { decide } from "../../imports/decide.ts";
@@ -25,7 +27,7 @@ export function isAnsweredByRow(parts: Pick<Assembly, "journal">, id: string, an
   const import_ = parts.journal.get(id);
   const part = import_ && partInDoubt(import_);
   if (import_ === undefined || part === undefined || part === null) return false;
-  return import_.state.at === "unknown" || canOpenAgain(import_, part, answer);
+  return import_.state.at === "unknown" || askedBeforeAgain(import_) === part || canOpenAgain(import_, part, answer);
 }
 
 /** Lists the rows with what is known of each, and how to answer. */
@@ -40,8 +42,13 @@ export function showRows({ journal, ports }: Parts, id: string, asJson: boolean)
     process.stdout.write(`${JSON.stringify({ import: id, rows: rows.map(jsonOf) }, null, 2)}\n`);
     return 0;
   }
+  const asked = askedRowsOf(import_);
   const lines = rows.flatMap((row) => {
-    const said = [row.answer && words.rowByRow.answer[row.answer], sayRowEvidence(row, ports.timeZone)];
+    const said = [
+      asked.get(row.row) ?? null,
+      row.answer && words.rowByRow.answer[row.answer],
+      sayRowEvidence(row, ports.timeZone),
+    ];
     return [
       words.rowByRow.rowOf(row.row, sayInvoice(row.invoice)),
       ...said.flatMap((one) => (one === null ? [] : [`   ${one}`])),
@@ -91,7 +98,17 @@ export function inListsAgainst({ journal }: Pick<Assembly, "journal">, id: strin
   return rows.length === 0 ? null : words.rowByRow.inListsAt(id, rows.length, rowRanges(rows.map(({ row }) => row)));
 }
 
-function howToGoOn({ id, state, parts, place }: Import): readonly string[] {
+/** What is asked of rows that were to be sent again. */
+const askedRowsOf = ({ state }: Import): ReadonlyMap<number, string> =>
+  new Map(
+    state.at === "waiting" && state.why.kind === "already-sent"
+      ? state.why.rows.map((row) => [row.row, saySentRow(row)])
+      : [],
+  );
+
+function howToGoOn(import_: Import): readonly string[] {
+  const { id, state, parts, place } = import_;
+  if (state.at === "waiting") return sayCommands(import_);
   const part = state.at === "unknown" ? parts[state.part] : undefined;
   const missing = part?.answers?.missing.length ?? 0;
   return part !== undefined && openCount(part) === 0 && missing > 0

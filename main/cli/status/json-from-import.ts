@@ -11,6 +11,7 @@ import { sentInPart } from "../../../shared/imports/sent-in-part.ts";
 import type { Unsettled } from "../../../shared/ipc.ts";
 import type { Reversal } from "../../../shared/reversal/reversal.ts";
 import { sayWaitForHours, waitsForHours } from "../../../shared/wording/agent/say-hours.ts";
+import { whatIsAsked } from "../../../shared/wording/imports/say-already-sent.ts";
 import { sayFailure } from "../../../shared/wording/imports/say-failure.ts";
 import { namesOfSent, sentParts } from "../../../shared/wording/imports/say-first-time.ts";
 import { sayBehind, sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
@@ -69,7 +70,7 @@ export function jsonFromImport(
     duplicateOf: import_.state.at === "duplicate" ? import_.state.of : null,
     firstSent: original && jsonFromOriginal(original),
     rowsSentBefore: [...import_.sentBefore, ...doubtful].map(jsonFromSentRow),
-    failure: failure && { kind: failure.kind, message: sayFailure(failure) },
+    failure: failure && { kind: failure.kind, message: sayFailure(failure, whatIsAsked(import_)) },
   };
 }
 

@@ -1,6 +1,12 @@
 /** @file The part of the state machine for what may have been sent: a person's answer, about all of it or row by row. */
 
-import { canOpenAgain, foundByPerson, openCount, unclearRows } from "../../../shared/confirmation/answered-rows.ts";
+import {
+  askedBeforeAgain,
+  canOpenAgain,
+  foundByPerson,
+  openCount,
+  unclearRows,
+} from "../../../shared/confirmation/answered-rows.ts";
 import { answerRows, noAnswers } from "../../../shared/confirmation/row-answers.ts";
 import type { LeftOutRow } from "../../../shared/imports/failures/open-question.ts";
 import type { Import, Part } from "../../../shared/imports/import.ts";
@@ -14,6 +20,8 @@ type SettleEvent = Extract<ImportEvent, { type: "settle" | "settle-rows" }>;
 export function changesWhenSettled(before: Import, event: SettleEvent): Changes | null {
   const { state } = before;
   if (event.type === "settle-rows") return changesByRow(before, event);
+  const asked = event.answer === "arrived" ? askedBeforeAgain(before) : null;
+  if (asked !== null) return goOn(before, withKnown(before, asked, { state: "done" }));
   if (state.at !== "unknown") return null;
   if (event.again) return goOn(before, splitParts(before, state.part, event.again));
   return goOn(before, withKnown(before, state.part, { state: event.answer === "arrived" ? "done" : "planned" }));
@@ -31,6 +39,7 @@ function changesByRow(before: Import, event: Extract<SettleEvent, { type: "settl
   const { state, since } = before;
   const part = before.parts[event.part];
   if (part === undefined) return null;
+  if (event.part === askedBeforeAgain(before)) return changesBeforeAgain(before, event, part);
   if (state.at === "waiting") return changesByList(before, event, part);
   if (part.invoices === 0) return null;
   const answers = answerRows(part.answers ?? noAnswers, event.answer, event.rows, event.list ?? null);
@@ -52,6 +61,22 @@ function changesByRow(before: Import, event: Extract<SettleEvent, { type: "settl
   if (hasArrived) return goOn(before, parts);
   // The note beside it tells what is known of its rows.
   return [state, { parts, since, place: refiledPlace(before.place, state) }];
+}
+
+/** Rows of a batch that was to be sent again are there after all: the others are sent. */
+function changesBeforeAgain(
+  before: Import,
+  { part: n, answer, rows, list, again }: Extract<SettleEvent, { type: "settle-rows" }>,
+  part: Part,
+): Changes | null {
+  if (answer !== "arrived" || list !== undefined || again === undefined) return null;
+  const arrived = {
+    ...part,
+    ...again.stays,
+    state: "done",
+    answers: answerRows(noAnswers, answer, rows, null),
+  } as const;
+  return goOn(before, [...withPart(before, n, arrived), { ...part, ...again.becomes }]);
 }
 
 /** A list has rows of which an answer left unclear whether they were saved. See [Note: saved, or taken]. */

@@ -1,5 +1,6 @@
 /** @file What the audit trail says of an event beside the event itself: which content, which rows, which call. */
 
+import { askedBeforeAgain } from "../../../shared/confirmation/answered-rows.ts";
 import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
 import { canClose } from "../../../shared/imports/can-reject.ts";
 import type { Import } from "../../../shared/imports/import.ts";
@@ -41,6 +42,8 @@ export function detailForTrail(
     case "not-sent":
       return state.at === "sending" ? { ...said, ...callOf(before, state.part) } : said;
     case "settle": {
+      const asked = askedBeforeAgain(before);
+      if (asked !== null) return { ...said, ...callOf(before, asked) };
       if (state.at !== "unknown") return said;
       const { answer, again } = event;
       if (again === undefined) return { answer, ...callOf(before, state.part) };
@@ -54,7 +57,12 @@ export function detailForTrail(
     case "replace-rows":
       return { ...said, rows: rowRanges(event.rows.map(({ row }) => row)), sha256 };
     case "settle-rows":
-      return { ...said, rows: rowRanges(event.rows), sha256 };
+      if (event.again === undefined) return { ...said, rows: rowRanges(event.rows), sha256 };
+      // The others may have been sent once, too; see earlier-try.ts in the journal.
+      return {
+        ...{ answer: event.answer, rows: rowRanges(event.rows), part: event.part, sha256 },
+        ...{ to: after.parts.length - 1, again: rowRanges(event.again.rows) },
+      };
     case "approve":
     case "answer":
     case "retry":

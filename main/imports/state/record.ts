@@ -93,10 +93,12 @@ export function recordCorrected(
   return recorded;
 }
 
-const dividedBy = ({ state }: Import, event: ImportEvent): DividedPart | undefined =>
-  (event.type === "settle" || event.type === "reject") && event.again && state.at === "unknown"
+function dividedBy({ state }: Import, event: ImportEvent): DividedPart | undefined {
+  if (event.type === "settle-rows" && event.again) return { part: event.part, rows: event.again.rows };
+  return (event.type === "settle" || event.type === "reject") && event.again && state.at === "unknown"
     ? { part: state.part, rows: event.again.rows }
     : undefined;
+}
 
 /** What ends an import before it went says what its calls say. See [Note: what was sent]. */
 const withCalls = ({ journal }: RecordPorts, { id }: Import, event: ImportEvent): ImportEvent =>

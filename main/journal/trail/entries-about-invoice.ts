@@ -42,8 +42,13 @@ export const timeOf = (one: LifeEntry): number => (one.is === "entry" ? one.entr
 export function withFormer(trail: readonly TrailEntry[], parts: readonly number[]): ReadonlySet<number> {
   const all = new Set(parts);
   for (const { what, detail } of trail.toReversed()) {
-    const { part, from } = (detail ?? {}) as { readonly part?: number; readonly from?: number };
+    const { part, from, to } = (detail ?? {}) as {
+      readonly part?: number;
+      readonly from?: number;
+      readonly to?: number;
+    };
     if (what === "settle" && part !== undefined && from !== undefined && all.has(part)) all.add(from);
+    if (what === "settle-rows" && part !== undefined && to !== undefined && all.has(to)) all.add(part);
   }
   return all;
 }

@@ -14,6 +14,7 @@ import { candidatesOf } from "../unmatched-documents.ts";
 import type { ImportAction } from "./acts.ts";
 import { AttachForm } from "./attach-form.tsx";
 import { CorrectButtons } from "./correct-buttons.tsx";
+import { FoundButton } from "./found-button.tsx";
 import { NotNeededButton } from "./not-needed-button.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { SettleButtons, type Settling } from "./settle-buttons.tsx";
@@ -132,6 +133,8 @@ export function ActButton(props: ActButtonProps) {
           }
         />
       );
+    case "found":
+      return <FoundButton import_={import_} isRunning={isRunning} command={command} />;
     case "import":
       return (
         <button

@@ -1,5 +1,6 @@
 /** @file Decides which actions an import offers to a person. */
 
+import { askedBeforeAgain } from "../../../shared/confirmation/answered-rows.ts";
 import { unsavedEInvoice } from "../../../shared/e-invoice/unsaved-e-invoice.ts";
 import { canReject } from "../../../shared/imports/can-reject.ts";
 import type { Failure } from "../../../shared/imports/failures/failure.ts";
@@ -17,6 +18,7 @@ export type ImportAction =
   | "send-anyway"
   | "import"
   | "attach"
+  | "found"
   | "settle";
 
 /** The actions in their order; the first is the recommended one. Showing the file is always possible and not listed. */
@@ -38,6 +40,7 @@ function actsOn(import_: Import): readonly ImportAction[] {
     case "unknown":
       return canReject(import_) ? ["settle", "reject"] : ["settle"];
     case "waiting":
+      if (askedBeforeAgain(import_) !== null) return ["found", "send-anyway"];
       if (state.why.kind === "already-sent") return parts.length === 0 ? ["retry", "send-anyway"] : ["send-anyway"];
       if (state.why.kind === "spreadsheet-or-document") return ["import", "attach"];
       if (kind === "document") return ["attach"];

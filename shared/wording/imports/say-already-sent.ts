@@ -1,7 +1,10 @@
 /** @file Words that rows of a file were, or may have been, sent before in another file. */
 
+import { askedBeforeAgain } from "../../confirmation/answered-rows.ts";
 import type { OpenQuestion } from "../../imports/failures/open-question.ts";
+import type { Import } from "../../imports/import.ts";
 import type { InvoiceIdentity, SentRow } from "../../imports/row-fingerprint.ts";
+import { hasSentAny } from "../../imports/sent-in-part.ts";
 import { sayInvoice } from "../../imports/sent-invoices.ts";
 import { foldNumberLoosely } from "../../values/text/fold-look-alikes.ts";
 import type { WasSent } from "../../words/english/imports/outcomes.ts";
@@ -10,10 +13,17 @@ import { quote, shorten } from "../grammar.ts";
 
 type AlreadySent = Extract<OpenQuestion, { readonly kind: "already-sent" }>;
 
+/** What is asked about: a file that is read again once it's saved, what is left of one, or what is to be sent again. */
+export type AskedOf = "file" | "rest" | "again";
+
+export function whatIsAsked(import_: Pick<Import, "kind" | "state" | "parts">): AskedOf {
+  if (askedBeforeAgain(import_) !== null) return "again";
+  return hasSentAny(import_) ? "rest" : "file";
+}
+
 /** The question, with the first of the rows. */
-export function sayAlreadySent({ rows, copyOf }: AlreadySent): string {
-  const { documentInOpenFile, documentInEarlierTry, decideAboutOther, orRemoveRows, lookAndDecide, nameCompanies } =
-    words.outcomes;
+export function sayAlreadySent({ rows, copyOf }: AlreadySent, of: AskedOf): string {
+  const { documentInOpenFile, documentInEarlierTry, decideAboutOther, nameCompanies } = words.outcomes;
   if (copyOf !== undefined) {
     const other = words.imports.otherFile(shorten(copyOf.file, 120), copyOf.id);
     if (copyOf.mayHaveArrived) return documentInEarlierTry(other);
@@ -24,11 +34,21 @@ export function sayAlreadySent({ rows, copyOf }: AlreadySent): string {
   return [
     sayWhatTheyLookLike(rows),
     ...(rows.length === 1 ? row : row.map(words.failures.theFirst)),
-    ...(isAboutOpenFile({ rows })
-      ? [decideAboutOther, orRemoveRows]
-      : [rows.every(isMissing) ? words.outcomes.lookForMissing : lookAndDecide]),
+    ...(isAboutOpenFile({ rows }) ? [decideAboutOther, sayOtherWay(of)] : [sayWhatToLookFor(rows, of)]),
     ...(rows.some(({ is }) => is === "perhaps-same-office") ? [nameCompanies] : []),
   ].join(" ");
+}
+
+function sayOtherWay(of: AskedOf): string {
+  const { orRemoveRows, orMarkFound, orCancelRest } = words.outcomes;
+  return { file: orRemoveRows, again: orMarkFound, rest: orCancelRest }[of];
+}
+
+function sayWhatToLookFor(rows: readonly SentRow[], of: AskedOf): string {
+  const { lookForMissing, lookAndDecide, lookBeforeAgain, lookBeforeRest } = words.outcomes;
+  if (of === "again") return lookBeforeAgain;
+  if (of === "rest") return lookBeforeRest;
+  return rows.every(isMissing) ? lookForMissing : lookAndDecide;
 }
 
 /** True if a person has to decide about another file, which answers some of this. */

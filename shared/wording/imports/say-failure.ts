@@ -14,14 +14,18 @@ import { aside } from "../say-machine.ts";
 import { sayMegabytes } from "../say-money.ts";
 import { recipeFor } from "./recipe-for.ts";
 import { inOneLine, sayBesides, sayRowsHaveProblems } from "./rows/say-rows-with-problems.ts";
-import { sayAlreadySent } from "./say-already-sent.ts";
+import { type AskedOf, sayAlreadySent } from "./say-already-sent.ts";
 import { sayCandidates, sayNoPurchaseInvoiceId } from "./say-candidates.ts";
 import { sayNotSent, sayRefused, sayWithdrawn } from "./say-outcome.ts";
 import { sayCannotReverse } from "./say-reversal.ts";
 
-/** What happened and what to do, in plain sentences. */
-export function sayFailure(failure: Failure): string {
-  if (isOpenQuestion(failure)) return sayOpenQuestion(failure);
+/**
+ * What happened and what to do, in plain sentences.
+ *
+ * @param of what of its import is left to be sent, as whatIsAsked tells
+ */
+export function sayFailure(failure: Failure, of: AskedOf = "file"): string {
+  if (isOpenQuestion(failure)) return sayOpenQuestion(failure, of);
   if (isNotSent(failure)) return sayNotSent(failure);
   switch (failure.kind) {
     case "refused":
@@ -35,7 +39,7 @@ export function sayFailure(failure: Failure): string {
     case "withdrawn":
       return sayWithdrawn(failure);
     case "rejected":
-      return sayCancelled(failure);
+      return sayCancelled(failure, of);
     default:
       return sayDropFailure(failure);
   }
@@ -58,9 +62,14 @@ export function sayFailureInCheck(failure: Failure): string {
 }
 
 /** The reason is a person's own words, kept for an audit: nothing is added to them. */
-function sayCancelled({ reason, mayHaveArrived, taken }: Extract<Failure, { readonly kind: "rejected" }>): string {
+function sayCancelled(
+  { reason, mayHaveArrived, taken }: Extract<Failure, { readonly kind: "rejected" }>,
+  of: AskedOf,
+): string {
   if (taken !== undefined) return words.outcomes.filesTaken(taken);
-  const { rejected, rejectedFor, rejectedAfterTry, rejectedAfterTryFor } = words.outcomes;
+  const { rejected, rejectedFor, rejectedAfterTry, rejectedAfterTryFor, restRejected, restRejectedFor } =
+    words.outcomes;
+  if (of === "rest" && !mayHaveArrived) return reason === null ? restRejected : restRejectedFor(quote(reason));
   if (reason === null) return mayHaveArrived ? rejectedAfterTry : rejected;
   return (mayHaveArrived ? rejectedAfterTryFor : rejectedFor)(quote(reason));
 }
@@ -106,7 +115,7 @@ function sayDropFailure(failure: DropFailure): string {
   }
 }
 
-function sayOpenQuestion(failure: OpenQuestion): string {
+function sayOpenQuestion(failure: OpenQuestion, of: AskedOf): string {
   switch (failure.kind) {
     case "rows-have-problems":
       return sayRowsHaveProblems(failure, "first row");
@@ -125,7 +134,7 @@ function sayOpenQuestion(failure: OpenQuestion): string {
         words.failures.untilSaidWhich,
       );
     case "already-sent":
-      return sayAlreadySent(failure);
+      return sayAlreadySent(failure, of);
     case "cannot-reverse":
       return sayCannotReverse(failure);
     case "no-purchase-invoice-id":

@@ -19,6 +19,7 @@ import { sayMoney } from "../say-money.ts";
 import { sayAgo, saySpan } from "../say-time.ts";
 import { sayClosed, sayDoubts, sayLeftOut, sayNotPartOfIt, sayNotSaved } from "./rows/say-rows-of-import.ts";
 import { sayCorrectedElsewhere } from "./rows/say-rows-with-problems.ts";
+import { whatIsAsked } from "./say-already-sent.ts";
 import { sayFailure } from "./say-failure.ts";
 import { sayInShort } from "./say-in-short.ts";
 import { sayNoSuchInvoice } from "./say-outcome.ts";
@@ -105,7 +106,7 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
     case "unknown":
     case "failed":
       return [
-        sayNoSuchInvoice(import_, state.why) ?? sayFailure(state.why),
+        sayNoSuchInvoice(import_, state.why) ?? sayFailure(state.why, whatIsAsked(import_)),
         state.at === "unknown" && import_.place.path === null ? words.sought.fileGone : "",
         sayCorrectedElsewhere(state.why),
         sayWhatHasArrived(import_.parts),
@@ -114,7 +115,8 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
       ];
     case "waiting": {
       const arrived = state.why.kind === "already-sent" ? sayWhatHasArrived(import_.parts) : "";
-      return [sayFailure(state.why), sayCorrectedElsewhere(state.why), arrived, sayWaited(import_, now)];
+      const said = sayFailure(state.why, whatIsAsked(import_));
+      return [said, sayCorrectedElsewhere(state.why), arrived, sayWaited(import_, now)];
     }
     case "done":
       return sayDone(import_, state, now);

@@ -15,6 +15,7 @@ import { noteOnUnknown } from "./note/note-on-unknown.ts";
 import { inColumns, type Paragraphs } from "./note/paragraphs.ts";
 import { whatToDo } from "./note/what-to-do.ts";
 import { sayCorrectedElsewhere, sayRowsHeldBack } from "./rows/say-rows-with-problems.ts";
+import { whatIsAsked } from "./say-already-sent.ts";
 import { sayFailure } from "./say-failure.ts";
 import { sayOriginal, saySentRowInFull } from "./say-first-time.ts";
 import { sayContents, sayKind, sayWhatHasArrived } from "./say-import.ts";
@@ -144,7 +145,7 @@ function noteOnTrouble(import_: Import, timeZone: string, namesakes: readonly Na
 const sayWhatHappened = (import_: Import, why: Failure): string =>
   why.kind === "rows-have-problems" && import_.place.copy !== undefined
     ? sayRowsHeldBack(why)
-    : (sayNoSuchInvoice(import_, why) ?? sayFailure(why));
+    : (sayNoSuchInvoice(import_, why) ?? sayFailure(why, whatIsAsked(import_)));
 
 function noteOnRows(why: Failure, timeZone: string): Paragraphs {
   if (why.kind === "already-sent" && why.rows.length > 0)

@@ -7,11 +7,14 @@ import { settleListed } from "../../../main/imports/settle-listed.ts";
 import { advance } from "../../../main/imports/state/advance.ts";
 import { noticeTakenAway } from "../../../main/imports/take-in.ts";
 import { settleHandlers } from "../../../main/ipc/settle-commands.ts";
+import { wasSent } from "../../../shared/agent/exceptions.ts";
 import { canOpenAgain } from "../../../shared/confirmation/answered-rows.ts";
 import type { RowAnswer } from "../../../shared/confirmation/row-answers.ts";
 import { isInList, othersFor } from "../../../shared/confirmation/row-in-doubt.ts";
 import { ok } from "../../../shared/values/result.ts";
+import { changeNote } from "../../../shared/wording/imports/change-note.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
+import { sayCommands } from "../../../shared/wording/say-commands.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import { openOffice, row, sheet } from "./open-office.ts";
 import { sampleImport } from "./sample-imports.ts";
@@ -175,6 +178,114 @@ test("a batch that was to go again, and asks about its rows first, is on record 
 
   expect(await office.decide("a.csv", { type: "send-anyway", reason: "They aren't there." })).toBe("ok");
   expect([office.at("a.csv"), office.sent()[1]]).toEqual(["done", ["A1 10.00", "A2 10.00"]]);
+});
+
+describe("what was to be sent again, and asks about a row that a list has meanwhile,", () => {
+  /** Row 2 was found; rows 3 to 5 are to be sent again, and a list has row 3. */
+  async function asking() {
+    const office = await inDoubt("2026-0101", "2026-0102", "2026-0103", "2026-0104");
+    await office.say("arrived", 2);
+    await office.say("missing", 3, 4, 5);
+    await office.addList("2026-0102");
+    expect(await office.settle("send-again")).toBe("ok");
+    expect(office.of("a.csv")?.state).toMatchObject({
+      at: "waiting",
+      why: { kind: "already-sent", rows: [{ row: 3 }] },
+    });
+    const found = (...rows: readonly number[]) =>
+      office.decide("a.csv", { type: "settle-rows", part: 1, answer: "arrived", rows });
+    return { ...office, found };
+  }
+
+  test("says what can be done, and doesn't offer to have its file read again", async () => {
+    const office = await asking();
+    const import_ = office.of("a.csv");
+    const said = import_ ? sayImport(import_, 0).detail : "";
+    expect(said).toContain("mark them as found");
+    expect(said).toContain("cancel the file");
+    expect(said).not.toContain("Remove");
+    expect(said).not.toContain("remove");
+    const note = office.note("Needs you/a.csv");
+    expect(note).toContain("pigeonhole settle 1 arrived ROW...");
+    expect(note).not.toMatch(/remove/i);
+    expect(import_ && sayCommands(import_)).toEqual([
+      expect.stringContaining("pigeonhole settle 1 arrived ROW..."),
+      expect.stringContaining("pigeonhole retry 1 --anyway"),
+      expect.stringContaining("pigeonhole reject 1"),
+    ]);
+    expect(import_ && rowsInDoubt(office.journal, import_).map(({ row }) => row)).toEqual([3, 4, 5]);
+  });
+
+  test("sends the others once a person has found that one, and counts it as found", async () => {
+    const office = await asking();
+    expect(await office.found(3)).toBe("ok");
+    expect(office.sent().slice(1)).toEqual([["2026-0103 10.00", "2026-0104 11.00"]]);
+    expect(office.of("a.csv")).toMatchObject({
+      state: { at: "done" },
+      parts: [
+        { state: "done", invoices: 1, net: { "": "10.00" } },
+        { state: "done", invoices: 1, net: { "": "10.00" }, answers: { arrived: [3] } },
+        { state: "done", invoices: 2, net: { "": "21.00" }, status: 200 },
+      ],
+    });
+    expect(office.journal.rowsOfPart("1", 2)).toEqual([4, 5]);
+    expect(office.journal.mayHaveArrived("1")).toBe(false);
+    await office.drop("b.csv", sheet(row("2026-0102"), row("2026-0103"), row("B1")));
+    expect(office.sent().at(-1)).toEqual(["B1 10.00"]);
+  });
+
+  test("sends nothing once a person has found all of them", async () => {
+    for (const say of ["rows", "all"]) {
+      const office = await asking();
+      expect(say === "all" ? await office.settle("arrived") : await office.found(3, 4, 5)).toBe("ok");
+      expect([office.at("a.csv"), office.sent().length]).toEqual(["done", 1]);
+      expect([office.of("a.csv")?.parts.length, office.journal.mayHaveArrived("1")]).toEqual([2, false]);
+    }
+  });
+
+  test("asks about those again that were to be sent, until they were", async () => {
+    const office = await asking();
+    office.service.signOut(true);
+    await office.found(3);
+    expect([office.at("a.csv"), office.journal.mayHaveArrived("1")]).toEqual(["queued", true]);
+    office.service.signOut(false);
+    office.service.answerWith(["lost-reply"]);
+    await office.clock.advance(60 * 60_000);
+    await office.run();
+    expect(office.of("a.csv")?.state).toMatchObject({ at: "unknown", part: 2 });
+  });
+
+  test("can be cancelled: nothing more is sent, and the rows are asked about in other files", async () => {
+    const office = await asking();
+    expect(await office.decide("a.csv", { type: "reject", reason: null })).toBe("ok");
+    expect([office.at("a.csv"), office.sent().length]).toEqual(["failed", 1]);
+    const import_ = office.of("a.csv");
+    expect(import_ && sayImport(import_, 0).detail).toContain("may have been sent");
+    await office.drop("b.csv", sheet(row("2026-0103")));
+    expect(office.at("b.csv")).toBe("waiting");
+  });
+
+  test("is told what else to answer where another answer is given", async () => {
+    const office = await asking();
+    expect(await office.say("missing", 3)).not.toBe("ok");
+    const missing: Decision = { type: "settle-rows", part: 1, answer: "missing", rows: [3] };
+    expect(await office.decide("a.csv", missing)).toContain("settle 1 arrived ROW...");
+    expect(await office.settle("send-again")).toContain("--anyway");
+    expect(office.sent().length).toBe(1);
+  });
+
+  test("sends all of them if a person says so with a reason", async () => {
+    const office = await asking();
+    await office.decide("a.csv", { type: "send-anyway", reason: "Not there." });
+    expect(office.sent()[1]).toEqual(["2026-0102 10.00", "2026-0103 10.00", "2026-0104 11.00"]);
+  });
+
+  test("is told as changed in part where its file is changed: not all of it was sent", async () => {
+    const office = await asking();
+    const import_ = office.of("a.csv");
+    expect(import_ && wasSent(import_)).toBe("partly");
+    expect(import_ && changeNote(import_, null)).toContain("some of it was sent");
+  });
 });
 
 test("the rows of such a batch are known in the file that someone makes of them, and on record when it is gone", async () => {

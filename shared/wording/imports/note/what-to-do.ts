@@ -11,7 +11,7 @@ import type { Import } from "../../../imports/import.ts";
 import { isOfEInvoice, onlyFileHelps } from "../../../spreadsheet/only-file-helps.ts";
 import { fileNameOf } from "../../../values/file-names/file-path.ts";
 import { words } from "../../../words/spoken.ts";
-import { isAboutOpenFile } from "../say-already-sent.ts";
+import { isAboutOpenFile, whatIsAsked } from "../say-already-sent.ts";
 
 /** The lines of a note, the first of them a heading. */
 export function whatToDo(import_: Import, why: Failure): readonly string[] {
@@ -57,7 +57,7 @@ function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: Pu
       return [
         note.oneOfThese,
         ...(isAboutOpenFile(why) ? [note.decideAboutOther] : []),
-        ...(hasDone(parts) ? [note.takeRowsOutOfRest] : note.takeRowsOut),
+        ...waysWithRows(import_),
         ...note.sendRowsAnyway(id),
       ];
     case "rows-have-problems":
@@ -87,6 +87,12 @@ function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: Pu
     case "sync-conflict":
       return [note.whatToDo, note.correctWhole];
   }
+}
+
+function waysWithRows(import_: Import): readonly string[] {
+  const { note } = words;
+  const of = whatIsAsked(import_);
+  return { file: note.takeRowsOut, rest: [note.takeRowsOutOfRest], again: note.markFound(import_.id) }[of];
 }
 
 const mayBeSaved = (why: OpenQuestion): boolean =>

@@ -69,6 +69,10 @@ export const exceptions = {
       changed: "It was changed after it was sent. The earlier content was sent.",
       toDo: "If the change matters, make it in the finance system.",
     },
+    partly: {
+      changed: "It was changed after some of it was sent, and isn't read again.",
+      toDo: "If the change is about what was sent, make it in the finance system. If it's about other rows, decide about this file first, then add those rows in a separate file.",
+    },
     perhaps: {
       changed: "It was changed after it may have been sent. If it was, the earlier content was sent.",
       toDo: "Look for it in the finance system, and make the change there if it matters.",

@@ -149,7 +149,13 @@ export const note = {
     "- Remove the rows that were sent from this file, in this folder, and save it.",
     "  It's then read again at once, and sent if nothing is wrong.",
   ],
-  takeRowsOutOfRest: "- Remove these rows, and add only what wasn't sent to the inbox, in a separate file.",
+  takeRowsOutOfRest: "- Cancel this file, and add only what wasn't sent to the inbox, in a separate file.",
+  /** Of rows that were to be sent again. */
+  markFound: (id: string) => [
+    "- If you find these rows in the finance system: in Pigeonhole, mark them as found, or run:",
+    `  pigeonhole settle ${id} arrived ROW...`,
+    "  Then they aren't sent again, and the others are.",
+  ],
   tryAgain: (id: string) => `- In Pigeonhole, choose Try again, or run: pigeonhole retry ${id}`,
   orTrySameFile: (id: string) => `- Or try the same file again: choose Try again, or run: pigeonhole retry ${id}`,
   /** @param isRest true if some of the file was sent */

@@ -122,6 +122,9 @@ export const outcomes = {
   filesTaken: (files: number) =>
     `${files === 1 ? "The file" : `The ${figure(files)} files`} inside ${files === 1 ? "was" : "were"} added to the inbox. This one stays as it is, and nothing of it is sent.`,
   rejectedFor: (reason: string) => `This was cancelled, so nothing was sent. Reason: ${reason}.`,
+  /** Of a file that was sent in part. */
+  restRejected: "This was cancelled, so the rest of it wasn't sent.",
+  restRejectedFor: (reason: string) => `This was cancelled, so the rest of it wasn't sent. Reason: ${reason}.`,
   rejectedAfterTry: "This was cancelled and won't be sent again. An earlier try may have been sent.",
   rejectedAfterTryFor: (reason: string) =>
     `This was cancelled and won't be sent again. An earlier try may have been sent. Reason: ${reason}.`,
@@ -174,6 +177,15 @@ export const outcomes = {
   orRemoveRows: "Or remove these rows from the file and save it.",
   lookAndDecide:
     "Check the finance system. If they belong there once more, send them anyway and give a reason. If not, remove these rows from the file and save it, or cancel the file.",
+  /** Of a batch that was to be sent again. Its file isn't read again. */
+  lookBeforeAgain:
+    "Check the finance system. If you find them there, mark them as found: then they aren't sent again, and the others are. If not, send them anyway and give a reason. Or cancel the file: then nothing more of it is sent.",
+  orMarkFound:
+    "If you find these rows in the finance system, mark them as found: then they aren't sent again, and the others are.",
+  /** Of what is left of a file that was sent in part. It isn't read again. */
+  lookBeforeRest:
+    "Check the finance system. If they belong there once more, send them anyway and give a reason. If not, cancel the file, and add what wasn't sent in a separate file.",
+  orCancelRest: "Or cancel this file, and add what wasn't sent in a separate file.",
   /** Where an invoice list lacks what was sent. */
   missingRows: (rows: number) =>
     `${count(rows, "row was", "rows were")} sent before, but an invoice list that should contain ${rows === 1 ? "its invoice" : "their invoices"} doesn't.`,

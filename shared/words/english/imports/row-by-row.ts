@@ -40,6 +40,11 @@ export const rowByRow = {
   /** @param file of the invoice list */
   lackedBy: (howMany: number, file: string) =>
     `The invoice list ${quote(file)} should contain ${howMany === 1 ? "one of these invoices, and doesn't" : `${figure(howMany)} of these invoices, and doesn't`}. Look for ${howMany === 1 ? "it" : "them"} in the finance system before you choose “Found it”.`,
+  /** A button. @param others rows of the same batch, which are sent again */
+  foundBeforeAgain: (howMany: number, others: number) =>
+    others <= 0
+      ? "Found: don't send again"
+      : `Found ${howMany === 1 ? "it" : "them"}: send only the ${others === 1 ? "other one" : `other ${figure(others)}`}`,
   sendMissing: (howMany: number) =>
     howMany === 1 ? "Send the missing one again" : `Send the ${figure(howMany)} missing ones again`,
   sendMissingYes: (howMany: number) =>

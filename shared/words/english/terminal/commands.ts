@@ -8,11 +8,13 @@ export const commands = {
   attach: "To attach it to a purchase invoice",
   inside: "To add all files inside to the inbox",
   retry: "To try it again",
+  found: "If you find the rows in the finance system, so that they aren't sent again",
   anyway: "To send it although it was sent before",
   cancel: "To cancel it, so that it isn't sent",
   notNeeded: "If it isn't needed",
   /** What a command takes besides the file's ID. */
   invoiceId: "INVOICE_ID",
+  rows: "ROW...",
   reason: '"REASON"',
   /** Follows what to do in the window. */
   orRun: (each: readonly string[]) => `Or as a command: ${each.join(", or ")}.`,

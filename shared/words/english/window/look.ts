@@ -141,6 +141,9 @@ export const look = {
   rejectYes: "Yes, cancel",
   rejectHint:
     "“Cancel this file”: nothing is sent. The file isn't deleted, but moves to the folder Failed. To try it again later, move it back into the inbox.",
+  /** Of a file that was sent in part. */
+  rejectRestHint:
+    "“Cancel this file”: nothing more of it is sent. What was sent stays sent. The file isn't deleted, but moves to the folder Failed.",
   openFailed: "Open the folder Failed",
   /** Of what was to be sent again, and whose file is gone. */
   rejectAgainHint: "Nothing is sent again, and this no longer needs you.",

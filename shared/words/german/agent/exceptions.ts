@@ -71,6 +71,10 @@ export const exceptions: typeof english = {
       changed: "Sie wurde geändert, nachdem sie gesendet war. Gesendet wurde, was sie vorher enthielt.",
       toDo: "Wenn die Änderung wichtig ist, nehmen Sie sie im Finanzsystem vor.",
     },
+    partly: {
+      changed: "Sie wurde geändert, nachdem ein Teil davon gesendet war, und wird nicht noch einmal gelesen.",
+      toDo: "Betrifft die Änderung, was gesendet wurde, nehmen Sie sie im Finanzsystem vor. Betrifft sie andere Zeilen, entscheiden Sie zuerst über diese Datei, und fügen Sie diese Zeilen dann in einer eigenen Datei hinzu.",
+    },
     perhaps: {
       changed: "Sie wurde geändert, nachdem sie vielleicht gesendet war. Gesendet wurde dann, was sie vorher enthielt.",
       toDo: "Suchen Sie sie im Finanzsystem, und nehmen Sie die Änderung dort vor, wenn sie wichtig ist.",

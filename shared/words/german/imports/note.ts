@@ -145,7 +145,12 @@ export const note: typeof english = {
     "  Sie wird dann sofort noch einmal gelesen und, wenn alles richtig ist, gesendet.",
   ],
   takeRowsOutOfRest:
-    "- Entfernen Sie diese Zeilen und legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
+    "- Ziehen Sie diese Datei zurück und legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
+  markFound: (id) => [
+    "- Wenn Sie diese Zeilen im Finanzsystem finden: Markieren Sie sie in Pigeonhole als gefunden, oder führen Sie aus:",
+    `  pigeonhole settle ${id} arrived ZEILE...`,
+    "  Dann werden sie nicht noch einmal gesendet, die anderen schon.",
+  ],
   tryAgain: (id) => `- Wählen Sie in Pigeonhole „Erneut versuchen“, oder führen Sie aus: pigeonhole retry ${id}`,
   orTrySameFile: (id) =>
     `- Oder versuchen Sie es mit derselben Datei: Wählen Sie „Erneut versuchen“, oder führen Sie aus: pigeonhole retry ${id}`,

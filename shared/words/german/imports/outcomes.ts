@@ -99,6 +99,9 @@ export const outcomes: typeof english = {
   filesTaken: (files) =>
     `${files === 1 ? "Die Datei darin wurde" : `Die ${figure(files)} Dateien darin wurden`} in den Eingangsordner gelegt. Diese bleibt, wie sie ist, und nichts davon wird gesendet.`,
   rejectedFor: (reason) => `Die Datei wurde zurückgezogen, daher wurde nichts gesendet. Grund: ${reason}.`,
+  restRejected: "Die Datei wurde zurückgezogen, also wurde der Rest davon nicht gesendet.",
+  restRejectedFor: (reason) =>
+    `Die Datei wurde zurückgezogen, also wurde der Rest davon nicht gesendet. Grund: ${reason}.`,
   rejectedAfterTry:
     "Die Datei wurde zurückgezogen und wird nicht noch einmal gesendet. Ein früherer Versuch kann gesendet worden sein.",
   rejectedAfterTryFor: (reason) =>
@@ -149,6 +152,13 @@ export const outcomes: typeof english = {
   orRemoveRows: "Oder entfernen Sie diese Zeilen aus der Datei, und speichern Sie sie.",
   lookAndDecide:
     "Sehen Sie im Finanzsystem nach. Gehören sie noch einmal dorthin, senden Sie sie trotzdem und nennen Sie einen Grund. Andernfalls entfernen Sie diese Zeilen aus der Datei und speichern sie, oder ziehen Sie die Datei zurück.",
+  lookBeforeAgain:
+    "Sehen Sie im Finanzsystem nach. Finden Sie sie dort, markieren Sie sie als gefunden: Dann werden sie nicht noch einmal gesendet, die anderen schon. Andernfalls senden Sie sie trotzdem und nennen Sie einen Grund. Oder ziehen Sie die Datei zurück: Dann wird nichts mehr davon gesendet.",
+  orMarkFound:
+    "Finden Sie diese Zeilen im Finanzsystem, markieren Sie sie als gefunden: Dann werden sie nicht noch einmal gesendet, die anderen schon.",
+  lookBeforeRest:
+    "Sehen Sie im Finanzsystem nach. Gehören sie noch einmal dorthin, senden Sie sie trotzdem und nennen Sie einen Grund. Andernfalls ziehen Sie die Datei zurück und fügen hinzu, was nicht gesendet wurde, in einer eigenen Datei.",
+  orCancelRest: "Oder ziehen Sie diese Datei zurück und fügen hinzu, was nicht gesendet wurde, in einer eigenen Datei.",
   missingRows: (rows) =>
     `${count(rows, "Zeile wurde", "Zeilen wurden")} schon gesendet, aber eine Rechnungsliste, die ${rows === 1 ? "ihre Rechnung" : "ihre Rechnungen"} enthalten müsste, enthält sie nicht.`,
   missingFrom: (list) => `, aber ihre Rechnung fehlt in der Rechnungsliste ${list}`,

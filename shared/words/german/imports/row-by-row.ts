@@ -33,6 +33,10 @@ export const rowByRow: typeof english = {
     `${howMany === 1 ? "Eine davon steht" : `${figure(howMany)} davon stehen`} in einer Rechnungsliste, vielleicht mit anderen Beträgen. Antworten Sie dafür einzeln, unter „${title}“: Noch einmal gesendet ${howMany === 1 ? "wäre sie" : "wären sie"} doppelt erfasst.`,
   lackedBy: (howMany, file) =>
     `In der Rechnungsliste ${quote(file)} ${howMany === 1 ? "müsste eine dieser Rechnungen stehen, sie fehlt" : `müssten ${figure(howMany)} dieser Rechnungen stehen, sie fehlen`} dort aber. Suchen Sie ${howMany === 1 ? "sie" : "danach"} im Finanzsystem, bevor Sie „Gefunden“ wählen.`,
+  foundBeforeAgain: (_, others) =>
+    others <= 0
+      ? "Gefunden: nicht noch einmal senden"
+      : `Gefunden: nur ${others === 1 ? "die andere" : `die anderen ${figure(others)}`} senden`,
   sendMissing: (howMany) =>
     howMany === 1 ? "Die fehlende noch einmal senden" : `Die ${figure(howMany)} fehlenden noch einmal senden`,
   sendMissingYes: (howMany) =>

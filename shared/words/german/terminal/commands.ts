@@ -9,10 +9,12 @@ export const commands: typeof english = {
   attach: "Um sie an eine Eingangsrechnung anzuhängen",
   inside: "Um alle Dateien darin in den Eingangsordner zu legen",
   retry: "Um es erneut zu versuchen",
+  found: "Wenn Sie die Zeilen im Finanzsystem finden, sodass sie nicht noch einmal gesendet werden",
   anyway: "Um sie trotzdem zu senden, obwohl schon gesendet",
   cancel: "Um sie zurückzuziehen, sodass sie nicht gesendet wird",
   notNeeded: "Wenn sie nicht nötig ist",
   invoiceId: "RECHNUNGS_ID",
+  rows: "ZEILE...",
   reason: '"GRUND"',
   orRun: (each) => `Oder als Befehl: ${each.join(", oder ")}.`,
 };

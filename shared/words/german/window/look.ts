@@ -129,6 +129,8 @@ export const look: typeof english = {
   rejectYes: "Ja, zurückziehen",
   rejectHint:
     "„Datei zurückziehen“: Es wird nichts gesendet. Die Datei wird nicht gelöscht, sondern kommt in den Ordner „Failed“ (fehlgeschlagen). Um es später erneut zu versuchen, legen Sie sie wieder in den Eingangsordner.",
+  rejectRestHint:
+    "„Datei zurückziehen“: Es wird nichts mehr davon gesendet. Was gesendet wurde, bleibt gesendet. Die Datei wird nicht gelöscht, sondern kommt in den Ordner „Failed“ (fehlgeschlagen).",
   openFailed: "Ordner „Failed“ öffnen",
   rejectAgainHint: "Nichts wird ein zweites Mal gesendet, und dies wartet nicht mehr auf Sie.",
   closeUnsent: "Nicht gefunden: abschließen",
