@@ -83,7 +83,7 @@ function sayHeldUp(import_: Import, heldUpBy: HeldUpBy): readonly string[] | nul
   if (state.at === "reading") return [words.imports.heldUp[heldUpBy]];
   if (state.at !== "queued") return null;
   const ready = state.why === null ? words.imports.ready(sayContents(import_)) : sayFailure(state.why);
-  return [ready, words.imports.heldUp[heldUpBy]];
+  return [ready, sayWhatHasArrived(import_.parts), words.imports.heldUp[heldUpBy]];
 }
 
 function sayProgress(import_: Import, state: ImportState, now: number): readonly string[] {
@@ -94,11 +94,13 @@ function sayProgress(import_: Import, state: ImportState, now: number): readonly
     case "held":
       return [
         imports.ready(sayContents(import_)),
+        sayWhatHasArrived(import_.parts),
         ...sayDoubts(state.doubts),
         state.why ? sayFailure(state.why) : imports.waitsForApproval,
       ];
     case "queued": {
-      if (state.why === null) return [imports.ready(sayContents(import_)), imports.goesAfterOthers];
+      if (state.why === null)
+        return [imports.ready(sayContents(import_)), sayWhatHasArrived(import_.parts), imports.goesAfterOthers];
       return [sayFailure(state.why), sayWhatNext(state.why, state.notBefore - now)];
     }
     case "sending":
@@ -174,9 +176,13 @@ export function sayWhatHasArrived(parts: Import["parts"]): string {
   return words.imports.arrivedBefore(arrived.length, parts.length, countInvoices(arrived));
 }
 
-/** What is sent: "12 purchase invoices, GBP 1,204.50 net", "a document for purchase invoice 10023". */
+/**
+ * What is sent: "12 purchase invoices, GBP 1,204.50 net", "a document for purchase invoice 10023". Of what is still to be
+ * sent, only that: batches that were sent aren't.
+ */
 export function sayContents(import_: Import): string {
-  const { kind, parts, place, purchaseInvoiceId, leftOut } = import_;
+  const { kind, place, purchaseInvoiceId, leftOut } = import_;
+  const parts = toBeSent(import_);
   const { imports } = words;
   switch (kind) {
     case "batch": {
@@ -190,6 +196,11 @@ export function sayContents(import_: Import): string {
     case "register":
       return sayList(place.dropped);
   }
+}
+
+function toBeSent({ state, parts }: Pick<Import, "state" | "parts">): readonly Part[] {
+  const left = parts.filter((part) => part.state !== "done");
+  return ["held", "queued", "sending"].includes(state.at) && left.length > 0 ? left : parts;
 }
 
 /** The same of one e-invoice: "1 e-invoice as 2 purchase invoices (EUR 320.00 net, EUR 31.00 VAT), one for each VAT line". */

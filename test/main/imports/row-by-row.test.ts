@@ -70,6 +70,20 @@ test("only what isn't there is sent again, as a batch of its own", async () => {
   expect(office.journal.rowsOfPart("1", 1)).toEqual([3]);
 });
 
+test("until it is sent again, only what isn't there is said to be ready, and what was found to be sent already", async () => {
+  const office = await inDoubt("A1", "A2", "A3");
+  await office.say("arrived", 2, 4);
+  await office.say("missing", 3);
+  office.service.signOut(true);
+  await office.settle("send-again");
+  const import_ = office.of("a.csv");
+  const said = import_
+    ? sayImport({ ...import_, state: { at: "queued", why: null, attempts: 0, notBefore: 0 } }, 0).detail
+    : "";
+  expect(said).toMatch(/^Ready to send: 1 purchase invoice \(10/);
+  expect(said).toContain("1 of its 2 batches (2 purchase invoices) was already sent");
+});
+
 test("every row is known again in another file, whichever batch it was sent in", async () => {
   const office = await inDoubt("A1", "A2", "A3");
   await office.say("arrived", 2, 4);
@@ -269,8 +283,8 @@ describe("what was to be sent again, and asks about a row that a list has meanwh
     const office = await asking();
     expect(await office.say("missing", 3)).not.toBe("ok");
     const missing: Decision = { type: "settle-rows", part: 1, answer: "missing", rows: [3] };
-    expect(await office.decide("a.csv", missing)).toContain("settle 1 arrived ROW...");
-    expect(await office.settle("send-again")).toContain("--anyway");
+    expect(await office.decide("a.csv", missing)).toContain("may be in the finance system already");
+    expect(await office.settle("send-again")).toContain("pigeonhole settle 1");
     expect(office.sent().length).toBe(1);
   });
 

@@ -89,7 +89,13 @@ test("a duplicate can be sent anyway with a reason, as long as its file exists",
   ]);
   expect(actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning)] }))).toEqual([
     "send-anyway",
+    "reject",
   ]);
+  const toGoAgain = { ...arrivedPart(morning), state: "planned", status: null } as const;
+  expect(
+    actionsFor(sampleBatch("a.xlsx", { at: "waiting", why }, { parts: [arrivedPart(morning), toGoAgain] })),
+    "its file isn't read again, so a person says what is there",
+  ).toEqual(["found", "send-anyway", "reject"]);
   const place = { dropped: "a.xlsx", path: null, movingTo: null };
   expect(actionsFor(sampleBatch("a.xlsx", { at: "duplicate", of: "1" }))).toEqual(["send-anyway"]);
   expect(actionsFor(sampleBatch("a.xlsx", { at: "duplicate", of: "1" }, { place }))).toEqual([]);

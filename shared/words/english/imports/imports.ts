@@ -205,7 +205,7 @@ export const imports = {
       `File ${id} was marked as found. If that's wrong, open it again for the row that is missing: pigeonhole settle ${id} later ROW`,
     notInDoubt: (id: string, state: string) => `It's known whether file ${id} was sent. Its status: ${state}.`,
     askedBeforeAgain: (id: string) =>
-      `File ${id} asks about rows that it would send again. If you found them: pigeonhole settle ${id} arrived ROW... To send them although they may be there: pigeonhole retry ${id} --anyway "REASON"`,
+      `File ${id} asks about rows that may be in the finance system already. To see them and how to answer: pigeonhole settle ${id}`,
     answeredByRow: (id: string) =>
       `Single rows of file ${id} are answered already, by you or by an invoice list, and others are still open. Answer for those too: pigeonhole settle ${id}`,
     rowsMissing: (id: string, missing: number) =>

@@ -179,9 +179,8 @@ export const outcomes = {
     "Check the finance system. If they belong there once more, send them anyway and give a reason. If not, remove these rows from the file and save it, or cancel the file.",
   /** Of a batch that was to be sent again. Its file isn't read again. */
   lookBeforeAgain:
-    "Check the finance system. If you find them there, mark them as found: then they aren't sent again, and the others are. If not, send them anyway and give a reason. Or cancel the file: then nothing more of it is sent.",
-  orMarkFound:
-    "If you find these rows in the finance system, mark them as found: then they aren't sent again, and the others are.",
+    "Check the finance system. If you find them there, mark them as found: then only the others are sent again. If not, send them anyway and give a reason. Or cancel the file: then nothing more of it is sent.",
+  orMarkFound: "If you find these rows in the finance system, mark them as found. Then only the others are sent again.",
   /** Of what is left of a file that was sent in part. It isn't read again. */
   lookBeforeRest:
     "Check the finance system. If they belong there once more, send them anyway and give a reason. If not, cancel the file, and add what wasn't sent in a separate file.",

@@ -73,7 +73,7 @@ export const exceptions: typeof english = {
     },
     partly: {
       changed: "Sie wurde geändert, nachdem ein Teil davon gesendet war, und wird nicht noch einmal gelesen.",
-      toDo: "Betrifft die Änderung, was gesendet wurde, nehmen Sie sie im Finanzsystem vor. Betrifft sie andere Zeilen, entscheiden Sie zuerst über diese Datei, und fügen Sie diese Zeilen dann in einer eigenen Datei hinzu.",
+      toDo: "Betrifft die Änderung, was gesendet wurde, nehmen Sie sie im Finanzsystem vor. Betrifft sie andere Zeilen, entscheiden Sie zuerst über diese Datei. Fügen Sie diese Zeilen dann in einer eigenen Datei hinzu.",
     },
     perhaps: {
       changed: "Sie wurde geändert, nachdem sie vielleicht gesendet war. Gesendet wurde dann, was sie vorher enthielt.",

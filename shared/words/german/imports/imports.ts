@@ -189,7 +189,7 @@ export const imports: typeof english = {
       `Datei ${id} ist als gefunden markiert. Stimmt das nicht, öffnen Sie sie wieder für die Zeile, die fehlt: pigeonhole settle ${id} later ZEILE`,
     notInDoubt: (id, state) => `Bei Datei ${id} ist klar, ob sie gesendet wurde. Status der Datei: ${state}.`,
     askedBeforeAgain: (id) =>
-      `Datei ${id} fragt nach Zeilen, die noch einmal gesendet würden. Wenn Sie sie gefunden haben: pigeonhole settle ${id} arrived ZEILE... Um sie trotzdem zu senden: pigeonhole retry ${id} --anyway "GRUND"`,
+      `Datei ${id} fragt nach Zeilen, die vielleicht schon im Finanzsystem sind. Um sie zu sehen und wie Sie antworten: pigeonhole settle ${id}`,
     answeredByRow: (id) =>
       `Für einzelne Zeilen der Datei ${id} gibt es schon eine Antwort, von Ihnen oder aus einer Rechnungsliste. Andere sind noch offen. Antworten Sie auch für diese: pigeonhole settle ${id}`,
     rowsMissing: (id, missing) =>

@@ -153,9 +153,9 @@ export const outcomes: typeof english = {
   lookAndDecide:
     "Sehen Sie im Finanzsystem nach. Gehören sie noch einmal dorthin, senden Sie sie trotzdem und nennen Sie einen Grund. Andernfalls entfernen Sie diese Zeilen aus der Datei und speichern sie, oder ziehen Sie die Datei zurück.",
   lookBeforeAgain:
-    "Sehen Sie im Finanzsystem nach. Finden Sie sie dort, markieren Sie sie als gefunden: Dann werden sie nicht noch einmal gesendet, die anderen schon. Andernfalls senden Sie sie trotzdem und nennen Sie einen Grund. Oder ziehen Sie die Datei zurück: Dann wird nichts mehr davon gesendet.",
+    "Sehen Sie im Finanzsystem nach. Finden Sie sie dort, markieren Sie sie als gefunden: Dann werden nur die anderen noch einmal gesendet. Andernfalls senden Sie sie trotzdem und nennen Sie einen Grund. Oder ziehen Sie die Datei zurück: Dann wird nichts mehr davon gesendet.",
   orMarkFound:
-    "Finden Sie diese Zeilen im Finanzsystem, markieren Sie sie als gefunden: Dann werden sie nicht noch einmal gesendet, die anderen schon.",
+    "Finden Sie diese Zeilen im Finanzsystem, markieren Sie sie als gefunden. Dann werden nur die anderen noch einmal gesendet.",
   lookBeforeRest:
     "Sehen Sie im Finanzsystem nach. Gehören sie noch einmal dorthin, senden Sie sie trotzdem und nennen Sie einen Grund. Andernfalls ziehen Sie die Datei zurück und fügen hinzu, was nicht gesendet wurde, in einer eigenen Datei.",
   orCancelRest: "Oder ziehen Sie diese Datei zurück und fügen hinzu, was nicht gesendet wurde, in einer eigenen Datei.",
