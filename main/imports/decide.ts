@@ -32,6 +32,7 @@ import { commit, type RecordPorts, record, recordCorrected } from "./state/recor
 
 export { chooseInside, filesInside, openFileInside } from "./filing/add-files-inside.ts";
 export { copyToInbox } from "./filing/copy-to-inbox.ts";
+export { forgetName } from "./names/forget-name.ts";
 export { findNames, searchLists, useName } from "./names/use-name.ts";
 
 export type Decision = Extract<

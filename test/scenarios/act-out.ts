@@ -1,15 +1,20 @@
 /** @file Acts one happening out on the stage: files are laid and taken, buttons pressed, troubles begun and ended. */
 
 import type { Agent } from "../../main/agent/agent.ts";
-import { type Decision, decide } from "../../main/imports/decide.ts";
+import { type Decision, decide, forgetName, useName } from "../../main/imports/decide.ts";
 import { askReversal } from "../../main/imports/reversal/ask-reversal.ts";
+import { rowsToName } from "../../shared/imports/can-name.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { reversibleParts } from "../../shared/reversal/can-reverse.ts";
+import { namesIn } from "../../shared/spreadsheet/inbox-names.ts";
+import type { Template } from "../../shared/spreadsheet/template.ts";
 import { writing } from "../fakes/journal-writes.ts";
 import { sha256Of } from "../fakes/memory-disk.ts";
 import { enteredByHand, type Happening, onItsWay } from "./history.ts";
-import type { Known } from "./judge/known.ts";
+import { learnAnswer, learnForgotten, learnName } from "./judge/judge-guesses.ts";
+import type { Guess, Known } from "./judge/known.ts";
 import { keysOfRows, rowsOfPayload, whatIsIn } from "./judge/what-a-file-holds.ts";
+import { givenName } from "./make-contents.ts";
 import {
   amend,
   filedAway,
@@ -94,6 +99,29 @@ export async function act(stage: Stage, happening: Acted): Promise<void> {
       if (id !== undefined) await askReversal(world.ports, id, { date: null, parts: null }, "Ada");
       break;
     }
+    case "use-name":
+      await giveName(stage, happening.which);
+      break;
+    case "forget-layout": {
+      const { templates } = world.ports.templates.forInbox("payables");
+      const { name } = templates[Math.floor(happening.which * templates.length)] ?? {};
+      if (name === undefined) break;
+      world.ports.templates.forget("payables", name);
+      for (const guess of ["dates", "names"] as const)
+        if (!templates.some((one) => one.name !== name && speaksOf(one, guess)))
+          learnForgotten(stage.watch.judge.known, world.journal, "payables", guess);
+      agent()?.lookAgain();
+      break;
+    }
+    case "forget-name": {
+      const names = namesIn(world.ports.templates.forInbox("payables").templates);
+      const one = names[Math.floor(happening.which * names.length)];
+      if (one === undefined) break;
+      forgetName(world.ports, "payables", one);
+      learnForgotten(stage.watch.judge.known, world.journal, "payables", "names");
+      agent()?.lookAgain();
+      break;
+    }
     case "left-by-another":
       lay(stage, happening.path, happening.content);
       world.leftByAnother.add(sha256Of(disk.read(happening.path) ?? new Uint8Array()));
@@ -168,6 +196,21 @@ export async function act(stage: Stage, happening: Acted): Promise<void> {
   }
 }
 
+/** As the window does it: the name first, and then what is to follow for this file. */
+async function giveName({ world, watch }: Stage, which: number): Promise<void> {
+  const fitting = world.journal.list(1_000).filter((one) => rowsToName(one) !== null);
+  const import_ = fitting[Math.floor(which * fitting.length)];
+  if (import_ === undefined) return;
+  const used = useName(world.ports, import_.id, { property: "AccountName", from: "Acme Ltd", to: givenName });
+  if (!used.ok) return;
+  learnName(watch.judge.known, import_);
+  if (used.value === "retry") await decide(world.ports, import_.id, { type: "retry" }, "Ada");
+}
+
+/** True of a template that says how dates are read, or what a name means. */
+const speaksOf = (template: Template, guess: Guess): boolean =>
+  guess === "dates" ? JSON.stringify(template).includes("dateOrder") : namesIn([template]).length > 0;
+
 /**
  * A known limit: a move that a power cut left between the disk and the journal, and then a share that comes back
  * hollow. The file is where it should be, and its import says that someone took it away.
@@ -190,8 +233,9 @@ async function decideOn({ world, watch }: Stage, which: number, decision: Decisi
     decision.type === "settle-rows" && state.at === "unknown" ? { ...decision, part: state.part } : decision;
   const part = state.at === "unknown" ? state.part : -1;
   const ofRows = (answer: "arrived" | "missing") => keysAnswered(world.journal, import_.id, part, answer);
-  // Once a row has arrived, only what is missing is sent again; before that, all of it.
-  const goesAgain = ofRows("arrived").length > 0 ? ofRows("missing") : keys;
+  // Once a row was answered, only what is missing is sent again; before that, all of it.
+  const isByRow = ofRows("arrived").length > 0 || (decision.type === "settle" && ofRows("missing").length > 0);
+  const goesAgain = isByRow ? ofRows("missing") : keys;
   // Half moved, it lies at one of the two, and another file may have come to the other.
   const lying = [place.path, place.movingTo].flatMap((path) => (path && world.disk.read(path)) || []);
   const bytes = lying.find((each) => sha256Of(each) === import_.sha256);
@@ -207,6 +251,7 @@ async function decideOn({ world, watch }: Stage, which: number, decision: Decisi
   if (decided.ok && waitsUnsaved(import_) && decision.type === "reject" && !isClosed(decided.value))
     watch.broken.push(`rule 9: ${place.dropped} was closed, and is ${decided.value.state.at}`);
   if (!decided.ok) return;
+  learnAnswer(watch.judge.known, import_, decision);
   if (decision.type === "take-back") return forgetUndone(watch.judge.known, import_.id);
   const { attached, approved, cleared, saidArrived } = watch.judge.known;
   noteUndoable(watch.judge.known, import_.id, decided.value.undo);

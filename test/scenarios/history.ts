@@ -44,8 +44,13 @@ export type Happening =
   | { readonly is: "take-name"; readonly path: string; readonly content: string }
   // People and the agent.
   | { readonly is: "decide"; readonly which: Which; readonly decision: Decision }
-  /** Until resumed, where no length is told. */
   | { readonly is: "reverse"; readonly which: Which }
+  /** A person gives the supplier in a file's rows another name, for all files of the inbox. */
+  | { readonly is: "use-name"; readonly which: Which }
+  /** A person has the inbox forget how one kind of its files is read. */
+  | { readonly is: "forget-layout"; readonly which: Which }
+  | { readonly is: "forget-name"; readonly which: Which }
+  /** Until resumed, where no length is told. */
   | { readonly is: "pause"; readonly length?: PauseLength }
   | { readonly is: "resume" }
   | { readonly is: "sync-now" }

@@ -47,8 +47,7 @@ export function createContents(chance: Chance): Contents {
     // Invoices of two lines.
     const hasLines = chance.next() < 0.08;
     const rows = numbers.flatMap((row) => (hasLines && chance.next() < 0.6 ? [row, { ...row, net: "20.00" }] : [row]));
-    // Nobody can tell the third of April from the fourth of March.
-    const dated = chance.next() < 0.1 ? rows.map((row) => ({ ...row, date: "03/04/2026" })) : rows;
+    const dated = chance.next() < 0.1 ? rows.map((row) => ({ ...row, date: ambiguousDate })) : rows;
     const all = chance.next() < 0.15 ? [...dated, { ...goodRow(`N${made}-9`), supplier: "" }] : dated;
     return keepTable(all, handOf(chance, 0.06));
   };
@@ -95,6 +94,12 @@ export function createContents(chance: Chance): Contents {
     },
   };
 }
+
+/** Nobody can tell the third of April from the fourth of March. */
+export const ambiguousDate = "03/04/2026";
+
+/** What a person says that a supplier is called. No file has it in its rows. */
+export const givenName = "Acme Limited";
 
 /** The title of a list that was made before anything was sent. */
 export const exportedBefore = "Exported on 2026-11-01\r\n";

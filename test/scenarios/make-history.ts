@@ -8,7 +8,7 @@ import type { Answer } from "../fakes/fake-service.ts";
 import { type Chance, createChance } from "../fault-injection/chance.ts";
 import { enteredByHand, type Happening, type History, onItsWay } from "./history.ts";
 import { type Contents, createContents, exportedBefore } from "./make-contents.ts";
-import { listMeanwhile, supplierOtherwise } from "./make-moments.ts";
+import { forgottenLayout, forgottenName, listMeanwhile, supplierOtherwise } from "./make-moments.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -37,6 +37,8 @@ export function makeHistory(seed: number): History {
   for (let n = 0; n < 4; n += 1) moments.next();
   if (moments.next() < 0.08) happenings.push(...supplierOtherwise(moments));
   if (moments.next() < 0.08) happenings.push(...listMeanwhile(moments));
+  if (moments.next() < 0.08) happenings.push(...forgottenLayout(moments));
+  if (moments.next() < 0.08) happenings.push(...forgottenName(moments));
   return {
     seed,
     watches: chance.next() < 0.25,

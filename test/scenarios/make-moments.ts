@@ -1,8 +1,8 @@
-/** @file Makes moments that random histories seldom come to: a supplier given otherwise, a list that comes as a batch leaves. */
+/** @file Makes moments that random histories seldom come to: a supplier given otherwise, a list that comes as a batch leaves, a word that is forgotten. */
 
 import type { Chance } from "../fault-injection/chance.ts";
 import type { Happening } from "./history.ts";
-import { exportedBefore } from "./make-contents.ts";
+import { ambiguousDate, exportedBefore, givenName } from "./make-contents.ts";
 
 const soon: Happening = { is: "time", ms: 5_000 };
 const well: readonly Happening[] = [{ is: "service", answers: ["accept"], delayMs: 0 }, { is: "sign-in" }];
@@ -67,4 +67,79 @@ export function listMeanwhile(c: Chance): readonly Happening[] {
   // A look takes one turn of the disk, and reading and sending a file take several.
   const gap: Happening = { is: "time", ms: c.between(0, 10) * diskMs + c.pick([0, 1, 100, 250]) };
   return [...well, ...begin, gap, { is: "drop", path: "list meanwhile.csv", content: list }, soon, soon, soon];
+}
+
+/**
+ * A person answers how dates are read, for this file or for all of them, and the file is refused, held or sent. Then the
+ * layout is forgotten, and the file is tried again, or approved; the next file comes before or after that.
+ */
+export function forgottenLayout(c: Chance): readonly Happening[] {
+  const file = 910 + c.between(0, 5);
+  const table = (n: number): Happening => {
+    const content = `Supplier,Invoice number,Invoice date,Net,VAT\r\nAcme Ltd,N${file}-${n},${ambiguousDate},10.00,2.00\r\n`;
+    return { is: "drop", path: `dates ${n}.csv`, content };
+  };
+  const says = (remember: boolean): Happening => ({
+    is: "decide",
+    which: c.next(),
+    decision: { type: "answer", change: { dateOrder: "dmy" }, remember },
+  });
+  const decides = (type: "retry" | "approve"): Happening => ({ is: "decide", which: c.next(), decision: { type } });
+  const isHeld = c.next() < 0.4;
+  const meanwhile = (): readonly Happening[] =>
+    c.pick<readonly Happening[]>([[], [soon], [soon], [{ is: "power-cut", afterMoments: c.between(1, 12) }, soon]]);
+  return [
+    { is: "service", answers: [c.pick(["refuse", "refuse", "accept", "first-unsaved"]), "accept"], delayMs: 0 },
+    { is: "sign-in" },
+    { is: "set", settings: { sending: isHeld ? "after-approval" : "automatic" } },
+    table(1),
+    soon,
+    says(c.next() < 0.8),
+    ...meanwhile(),
+    ...(c.next() < 0.5 ? [table(2), soon] : []),
+    ...(isHeld && c.next() < 0.5 ? [decides("approve"), soon] : []),
+    { is: "forget-layout", which: c.next() },
+    ...meanwhile(),
+    decides(isHeld ? "approve" : "retry"),
+    ...meanwhile(),
+    table(3),
+    soon,
+    soon,
+  ];
+}
+
+/** A supplier's name means another one in an inbox, by an answer, by a card or by both, until it is forgotten. */
+export function forgottenName(c: Chance): readonly Happening[] {
+  const file = 960 + c.between(0, 5);
+  const table = (n: number): Happening => {
+    const content = `Supplier,Invoice number,Invoice date,Net,VAT\r\nAcme Ltd,N${file}-${n},2026-11-20,10.00,2.00\r\n`;
+    return { is: "drop", path: `names ${n}.csv`, content };
+  };
+  const list: readonly Happening[] = [
+    { is: "drop", path: "suppliers.csv", content: `Account ID,Name\r\n50201,${givenName}\r\n50202,Beech Timber\r\n` },
+    soon,
+  ];
+  const change = { names: { AccountName: { "Acme Ltd": givenName } } };
+  const answers: Happening = {
+    is: "decide",
+    which: c.next(),
+    decision: { type: "answer", change, remember: c.next() < 0.8 },
+  };
+  const hasList = c.next() < 0.7;
+  return [
+    { is: "service", answers: ["refuse", "accept"], delayMs: 0 },
+    { is: "sign-in" },
+    { is: "set", settings: { sending: "automatic" } },
+    ...(hasList ? list : []),
+    table(1),
+    soon,
+    ...(hasList ? [answers, soon] : []),
+    ...(c.next() < 0.8 ? [{ is: "use-name", which: c.next() } as const, soon] : []),
+    ...(c.next() < 0.3 ? [table(2), soon] : []),
+    { is: "forget-name", which: c.next() },
+    ...(c.next() < 0.3 ? [{ is: "power-cut", afterMoments: c.between(1, 12) } as const] : []),
+    table(3),
+    soon,
+    soon,
+  ];
 }

@@ -3,7 +3,6 @@
 import { basename } from "node:path";
 import type { CommandFailure } from "../../../shared/ipc.ts";
 import type { SampleVerdict } from "../../../shared/settings/settings-form.ts";
-import { withoutName } from "../../../shared/spreadsheet/inbox-names.ts";
 import { asKnown, compareHeaders } from "../../../shared/spreadsheet/same-headers.ts";
 import type { Template } from "../../../shared/spreadsheet/template.ts";
 import { sayFault } from "../../../shared/spreadsheet/template-problem.ts";
@@ -17,6 +16,7 @@ import type { Assembly } from "../../assemble/assemble.ts";
 import { checkFile } from "../../check/check-file.ts";
 import { homeOf } from "../../check/home.ts";
 import type { Verdict } from "../../check/verdict.ts";
+import { forgetName } from "../../imports/decide.ts";
 import type { Handlers } from "../bridge.ts";
 import { saveInbox } from "./save-settings.ts";
 
@@ -96,16 +96,12 @@ export function templateHandlers(
       return ok({ ...shown, sentences: [...sayFit(template, verdict), ...shown.sentences] });
     },
     "name.forget": async ({ inbox, name, property, from }) => {
-      const template = find(inbox, name);
-      const said = template?.values?.[property] ?? {};
-      const to = Object.hasOwn(said, from) ? said[from] : undefined;
-      if (to === undefined) return fail({ message: words.preferences.noSuchTemplate(name) });
-      // It is listed once. One template that still had it would have it used on.
-      const { templates } = ports.templates.forInbox(inbox);
-      for (const one of templates) {
-        const left = withoutName(one, { property, from, to });
-        if (left !== one && !ports.templates.remember(inbox, left))
-          return fail({ message: words.imports.objection.nameNotKept });
+      const forgotten = forgetName(ports, inbox, { template: name, property, from });
+      if (!forgotten.ok) {
+        const isUnknown = forgotten.error === "unknown";
+        return fail({
+          message: isUnknown ? words.preferences.noSuchTemplate(name) : words.imports.objection.nameNotKept,
+        });
       }
       await note("forget-name", { inbox, name, property, from });
       agent.lookAgain();

@@ -7,6 +7,7 @@ import { overJournal } from "../../fakes/journal-writes.ts";
 import { sha256Of } from "../../fakes/memory-disk.ts";
 import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 import { isInOwnFolder } from "../own-folders.ts";
+import { judgeGuesses } from "./judge-guesses.ts";
 import { learnWords } from "./judge-words.ts";
 import { countArrivals, type Known } from "./known.ts";
 import { canonical, isAfter, keyOfDocument, keysOfRows, rowsOfPayload, whatIsIn } from "./what-a-file-holds.ts";
@@ -38,6 +39,13 @@ export function judgeSaves(
       if (!told.some(({ value }) => canonical(value ?? "") === number))
         broken.push(`rule 4: ${who} does not tell that ${number} was not saved`);
     }
+  }
+
+  /** Rule 10. A file that was taken away or changed since it was read is planned by nothing that is there. */
+  function judgePlan(next: Import): void {
+    const bytes = bytesOf(next);
+    const isAsRead = bytes !== undefined && sha256Of(bytes) === next.sha256;
+    judgeGuesses(journal, next, isAsRead ? new TextDecoder().decode(bytes) : null, known, broken);
   }
 
   /** Whole, a duplicate is told as gone before: so each of its invoices went, or may have gone. */
@@ -106,6 +114,7 @@ export function judgeSaves(
   function judge(before: Import | undefined, next: Import, { what, who, detail }: JournalEvent): void {
     if (what === "settle-rows" && who === "agent" && before) judgeListed(before, next, detail);
     if (what === "accepted" && before?.state.at === "sending") judgeAnswer(next, before.state.part);
+    if (what === "plan" && next.kind === "batch") judgePlan(next);
     if (what === "mark-duplicate" && next.kind !== "document") judgeDuplicate(next);
     const isClosed = next.state.at === "done" && next.state.closed !== undefined;
     if (isClosed && before?.state.at !== "done" && what !== "reject")

@@ -29,6 +29,8 @@ export function learnWords(
     for (const key of before ? keysInHand(journal, before) : []) known.inDoubt.delete(key);
   }
   if (what === "look-again" && answeredElsewhere.has(known.asked.get(id) ?? "")) known.asked.delete(id);
+  // A kind of file that is known by now answers whether this one is of a kind that was known before.
+  if (what === "look-again" && before && asksForKindAlone(before)) known.asked.delete(id);
   // Another setting may want no approval, but nobody was asked about the new plan. With its old connection the rest goes on.
   const isForConnection = before?.state.at === "held" && before.state.why?.kind === "connection-changed";
   if (what === "read-again" && (known.asked.get(id) !== "held" || isForConnection)) known.asked.delete(id);
@@ -42,6 +44,11 @@ export function learnWords(
   const isAnswered = state.why.kind === "cannot-tell" && known.answeredIn.has(next.inbox);
   if (!isAnswered) known.asked.set(id, state.why.kind);
 }
+
+const asksForKindAlone = ({ state }: Import): boolean =>
+  state.at === "waiting" &&
+  state.why.kind === "cannot-tell" &&
+  state.why.questions.every(({ about }) => about === "headers");
 
 function learnWord(
   journal: Pick<MemoryJournal, "payload">,

@@ -1,4 +1,4 @@
-/** @file The judge of a history: nine rules, each checked at every call and every save. See [Note: the nine rules]. */
+/** @file The judge of a history: ten rules, each checked at every call and every save. See [Note: the ten rules]. */
 
 import type { Api } from "../../../main/imports/ports/api-port.ts";
 import type { Inboxes } from "../../../main/inbox/inbox.ts";
@@ -10,7 +10,7 @@ import { judgeSaves } from "./judge-saves.ts";
 import { countArrivals, createKnown, type Known } from "./known.ts";
 
 /**
- * [Note: the nine rules]
+ * [Note: the ten rules]
  *
  * 1. What is sent is what the file holds, at the place that its import says, when the request leaves.
  * 2. Nothing is sent while somebody still writes it, and nothing that is cut off.
@@ -22,6 +22,8 @@ import { countArrivals, createKnown, type Known } from "./known.ts";
  * 7. An import that asked a person goes on by a person's word alone, or by the list or file that its question is about.
  * 8. What a call may have brought, whose outcome is unknown, is never sent again unasked, not even in another file.
  * 9. After two calls in a row that nobody answered, their connection is left alone for a while.
+ * 10. What may not be guessed is planned as a person has said, about this file or for all of its inbox. What the inbox was
+ *     told to forget counts no more, unless the file that it was said with is still to be read.
  *
  * The judge reads files and payloads by itself: nothing of the product's reading, folding or planning is used.
  */

@@ -21,6 +21,16 @@ interface Undoable {
   readonly wasAttached: string | undefined;
 }
 
+/** What may not be guessed. */
+export type Guess = "dates" | "names";
+
+interface Said {
+  /** Imports about which a person has said it. */
+  readonly own: Set<string>;
+  /** By inbox, the imports with which it was said for all files of the inbox, as far as it wasn't forgotten since. */
+  readonly inbox: Map<string, Set<string>>;
+}
+
 export interface Known {
   /** How often each invoice or document arrived at the finance service, by its key. */
   readonly times: Map<string, number>;
@@ -72,6 +82,8 @@ export interface Known {
   readonly sharesWith: Map<string, Set<string>>;
   /** Documents of which a call was made, by import. */
   readonly tried: Set<string>;
+  /** Who has said how ambiguous dates are read, and what a name means. */
+  readonly said: Readonly<Record<Guess, Said>>;
   /** Epoch ms at which a person decided something last, or had everything tried. */
   actedAt: number;
 }
@@ -100,6 +112,7 @@ export const createKnown = (): Known => ({
   perhapsBefore: new Set(),
   sharesWith: new Map(),
   tried: new Set(),
+  said: { dates: { own: new Set(), inbox: new Map() }, names: { own: new Set(), inbox: new Map() } },
   actedAt: 0,
 });
 
