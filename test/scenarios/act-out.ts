@@ -104,7 +104,9 @@ export async function act(stage: Stage, happening: Acted): Promise<void> {
       break;
     case "forget-layout": {
       const { templates } = world.ports.templates.forInbox("payables");
-      const { name } = templates[Math.floor(happening.which * templates.length)] ?? {};
+      const telling = templates.filter((one) => speaksOf(one, "dates") || speaksOf(one, "names"));
+      const among = telling.length > 0 ? telling : templates;
+      const { name } = among[Math.floor(happening.which * among.length)] ?? {};
       if (name === undefined) break;
       world.ports.templates.forget("payables", name);
       for (const guess of ["dates", "names"] as const)

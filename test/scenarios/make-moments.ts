@@ -79,12 +79,14 @@ export function forgottenLayout(c: Chance): readonly Happening[] {
     const content = `Supplier,Invoice number,Invoice date,Net,VAT\r\nAcme Ltd,N${file}-${n},${ambiguousDate},10.00,2.00\r\n`;
     return { is: "drop", path: `dates ${n}.csv`, content };
   };
+  /** Mostly the one that came last. */
+  const newest = () => (c.next() < 0.7 ? 0 : c.next());
   const says = (remember: boolean): Happening => ({
     is: "decide",
-    which: c.next(),
+    which: newest(),
     decision: { type: "answer", change: { dateOrder: "dmy" }, remember },
   });
-  const decides = (type: "retry" | "approve"): Happening => ({ is: "decide", which: c.next(), decision: { type } });
+  const decides = (type: "retry" | "approve"): Happening => ({ is: "decide", which: newest(), decision: { type } });
   const isHeld = c.next() < 0.4;
   const meanwhile = (): readonly Happening[] =>
     c.pick<readonly Happening[]>([[], [soon], [soon], [{ is: "power-cut", afterMoments: c.between(1, 12) }, soon]]);
