@@ -152,7 +152,7 @@ const isDrivenElsewhere = ({ office }: AgentStatus) =>
 /** Says why a data folder may not import at all: its settings and its journal differ about its office. */
 function tellBarred({ office, ports }: Assembly): boolean {
   const trouble = office?.status().trouble ?? null;
-  if (trouble?.is !== "not-joined" && trouble?.is !== "settings-missing") return false;
+  if (trouble === null || !["not-joined", "settings-missing", "settings-unreadable"].includes(trouble.is)) return false;
   process.stderr.write(`${sayOfficeTrouble(trouble, Date.now(), ports.timeZone)}\n`);
   return true;
 }

@@ -9,6 +9,8 @@ import { isOurNote } from "../../shared/wording/imports/why-note.ts";
 
 const ending = ".why.txt";
 
+export const isNoteName = (name: string): boolean => name.endsWith(ending);
+
 /**
  * The path of a file's note. A long name is shortened in the middle, one with control characters shows them, and both are
  * told from others like them by a fingerprint.

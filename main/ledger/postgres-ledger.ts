@@ -2,7 +2,7 @@
 
 import { createHash, randomUUID } from "node:crypto";
 import type { DatabaseProblem } from "../../shared/agent/database-problem.ts";
-import type { Result } from "../../shared/values/result.ts";
+import { fail, type Result } from "../../shared/values/result.ts";
 import type {
   Away,
   Entry,
@@ -24,6 +24,8 @@ import { type ConnectionEnvironment, connectToPostgres, type Row } from "./postg
 export interface LedgerEnvironment extends ConnectionEnvironment {
   /** @param again true where the server has refused the one that was given last */
   readonly password: (again: boolean) => Promise<Result<string, DatabaseProblem>>;
+  /** True where the password is of the environment, and no other is tried. */
+  readonly isFromEnvironment?: boolean;
   readonly computer: { readonly id: string; readonly name: string; readonly version: string };
   /** Both in ms. The first never goes back, the second is the time of day. */
   readonly clocks: { readonly monotonic: () => number; readonly wall: () => number };
@@ -57,7 +59,9 @@ export function createPostgresLedger(environment: LedgerEnvironment): Ledger {
         if (!password.ok) return password;
         const connected = await connectToPostgres(environment, password.value, patienceMs, tell);
         wasRefused = !connected.ok && connected.error.why === "sign-in-refused";
-        return connected;
+        return !connected.ok && connected.error.why === "sign-in-refused" && environment.isFromEnvironment
+          ? fail({ ...connected.error, why: "environment-refused" })
+          : connected;
       },
       monotonic: clocks.monotonic,
       ...(first ? { first } : {}),

@@ -13,6 +13,9 @@ export function officeActs(office: Pick<OfficeStatus, "trouble"> | undefined): r
     case "not-joined":
     case "settings-missing":
       return ["enter", "leave"];
+    // Whatever it would change isn't known.
+    case "settings-unreadable":
+      return [];
     case "diverged":
       return ["copy-again", "leave"];
     default:

@@ -9,6 +9,8 @@ export type DatabaseProblem =
   | { readonly why: "certificate"; readonly detail: Reason }
   /** The server refuses the user, the password or the address of this computer. */
   | { readonly why: "sign-in-refused"; readonly detail: Reason }
+  /** The same, with the password of the environment: it counts before the keychain's. */
+  | { readonly why: "environment-refused"; readonly detail: Reason }
   | { readonly why: "no-password" }
   | { readonly why: "keychain"; readonly detail: Reason }
   | { readonly why: "no-database"; readonly detail: Reason }

@@ -17,7 +17,10 @@ export type NotImported =
   | ({ readonly why: "copied-journal" } & OtherOwner)
   /** The marker is missing, and this data folder is a copy of the one that wrote it. */
   | { readonly why: "marker-missing" }
-  | { readonly why: "marker-damaged" }
+  /** Its computers work together, and this one isn't among them, or left them. */
+  | ({ readonly why: "office" } & OtherOwner)
+  /** `isOwn`: this journal had the inbox, and writes the marker again by itself. */
+  | { readonly why: "marker-damaged"; readonly isOwn: boolean }
   | { readonly why: "marker-not-written"; readonly detail: string }
   | { readonly why: "marker-unreadable"; readonly detail: string }
   /** Another inbox of these settings is the same folder. */

@@ -25,6 +25,8 @@ const whoseFact = {
   "looked after restore: ": "office",
   "marker of inbox ": "office",
   "inbox taken over: ": "office",
+  "marker damaged since: ": "office",
+  "numbers after": "office",
   "other owner of inbox ": "office",
   "inbox quiet until: ": "office",
   "look asked": "office",

@@ -4,7 +4,14 @@ import type { DatabaseAddress } from "../settings/database-address.ts";
 import type { DatabaseProblem } from "./database-problem.ts";
 
 /** Why an office takes no commit now. `not-joined`: this journal follows no log. */
-export type OfficeRefusal = "not-driver" | "away" | "settling" | "diverged" | "not-joined" | "settings-missing";
+export type OfficeRefusal =
+  | "not-driver"
+  | "away"
+  | "settling"
+  | "diverged"
+  | "not-joined"
+  | "settings-missing"
+  | "settings-unreadable";
 
 export interface OfficeStatus {
   /** The name of the computer that imports, or null where none does now. */
@@ -38,4 +45,6 @@ export type OfficeTrouble =
   /** The settings name a database, and this journal follows none. */
   | { readonly is: "not-joined" }
   /** This journal follows an office's log, and the settings name no database. */
-  | { readonly is: "settings-missing" };
+  | { readonly is: "settings-missing" }
+  /** The same, because the settings file can't be read: what it says of the office isn't known. */
+  | { readonly is: "settings-unreadable" };

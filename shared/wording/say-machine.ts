@@ -15,6 +15,9 @@ const meanings = [
   [/CERT_|SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|ERR_TLS/, "certificate-not-trusted"],
   [/EBUSY|ETXTBSY/, "open-elsewhere"],
   [/EACCES|EPERM/, "not-allowed"],
+  [/EROFS/, "read-only"],
+  [/^EISDIR/, "is-folder"],
+  [/\bEIO\b/, "disk-error"],
   [/ENOSPC|disk is full/, "disk-full"],
   [/^Parse Error|HPE_/, "answer-unreadable"],
 ] as const satisfies readonly (readonly [code: RegExp, meaning: Message["say"]])[];
@@ -22,8 +25,11 @@ const meanings = [
 /** The meaning of the code in a text. Text without a known code stays as it is. */
 export function sayCode(detail: string): string {
   const meaning = meanings.find(([code]) => code.test(detail))?.[1];
-  return meaning === undefined ? detail : words.details[meaning]();
+  return meaning === undefined ? withoutCall(detail) : words.details[meaning]();
 }
+
+/** Of "EISDIR: illegal operation on a directory, read '/a/b'": what the operating system says, without the call. */
+const withoutCall = (detail: string): string => detail.replace(/^E[A-Z0-9]{2,}: ([^,]+), \w+(?: '.*)?$/s, "$1");
 
 /** Words a stored reason. */
 export const sayReason = (reason: Reason): string =>

@@ -16,11 +16,14 @@ import { dirname, join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Marker, Markers } from "../../main/imports/ports/marker-port.ts";
 import { createMarkerFiles } from "../../main/inbox/marker/marker-files.ts";
+import { english } from "../../shared/words/english/english.ts";
 import { hasModes } from "../abilities.ts";
 import { createMemoryDisk } from "../fakes/memory-disk.ts";
 import { createMemoryMarkers, type MarkersLying } from "../fakes/memory-markers.ts";
 
 interface Bench {
+  /** A file with a text in the inbox. */
+  write(path: string, text: string): void;
   /** Two agents on one inbox. */
   readonly agents: readonly [Markers, Markers];
   damage(): void;
@@ -44,6 +47,7 @@ function inMemory(): Bench {
     remove: () => void lying.delete("payables"),
     lose: () => disk.lose("the folder does not exist"),
     file: (path) => disk.drop(path, "rows"),
+    write: (path, text) => disk.drop(path, text),
   };
 }
 
@@ -65,6 +69,10 @@ function onDisk(): Bench {
       mkdirSync(join(root, dirname(path)), { recursive: true });
       writeFileSync(join(root, path), "rows");
     },
+    write: (path, text) => {
+      mkdirSync(join(root, dirname(path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    },
   };
 }
 
@@ -82,6 +90,17 @@ describe.each([
     expect(await agents[0].read("payables")).toEqual({ is: "none" });
     expect(await agents[0].create("payables", marker("one"))).toEqual({ is: "written" });
     expect(await agents[1].read("payables")).toEqual({ is: "marker", marker: marker("one") });
+  });
+
+  test("tell the highest number in the notes of their inbox, and leave other texts alone", async () => {
+    const { agents, write } = open();
+    expect(await agents[0].highestNumber("payables")).toBe(0);
+    const note = (id: string) => `${english.note.heading}\n\nFile:  a.csv\nID:    ${id}\n`;
+    write("Needs you/a.csv.why.txt", note("37"));
+    write("Duplicates/b.csv.why.txt", `\uFEFF${note("1041").replaceAll("\n", "\r\n")}`);
+    write("Needs you/c.csv.why.txt", "Ada wrote this.\nID: 5000\n");
+    write("Needs you/d.csv.why.txt", note("none"));
+    expect(await agents[0].highestNumber("payables")).toBe(1041);
   });
 
   test("are made by one of many that try at once", async () => {

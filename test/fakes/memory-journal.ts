@@ -43,6 +43,8 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   const lists = new Map<string, readonly ListedPath[]>();
   const trail: Omit<TrailEntry, "kind" | "sha256" | "file">[] = [];
   const followed: (Followed | LoggedEntry)[] = [];
+  const nextId = () =>
+    String(Math.max(Number([...entries.keys()].at(-1) ?? 0), Number(metadata.get("numbers after") ?? 0)) + 1);
   /** What the commit has written that is being rehearsed. */
   let rehearsed: Write[] | null = null;
   function put(write: Write): void {
@@ -178,14 +180,14 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
 
   const writes: Pick<OpenDraft, "add" | "addSent" | "save" | "keepOffice" | "setMetadata" | "note"> = {
     add(entry, event) {
-      const id = String(entries.size + 1);
+      const id = nextId();
       const import_ = newImport(id, entry);
       put({ put: "new-import", import: import_, contents: [] });
       note(id, event);
       return import_;
     },
     addSent(entry, sent, event) {
-      const id = String(entries.size + 1);
+      const id = nextId();
       const contents = [{ payload: "[]", fingerprints: [] }];
       put({ put: "new-import", import: sent(newImport(id, entry)), contents });
       note(id, event);

@@ -1,7 +1,9 @@
 /** @file The markers of inboxes in memory; test/contracts/markers.test.ts holds them to the real ones. */
 
 import type { Marker, Markers } from "../../main/imports/ports/marker-port.ts";
+import { isNoteName } from "../../main/inbox/notes.ts";
 import { ownFolders } from "../../shared/imports/own-folders.ts";
+import { isOurNote, numberInNote } from "../../shared/wording/imports/why-note.ts";
 import type { MemoryDisk } from "./memory-disk.ts";
 
 /** What lies in each inbox: a marker, or something that is none. */
@@ -9,7 +11,7 @@ export type MarkersLying = Map<string, Marker | "damaged">;
 
 /** @param lying shared by every agent on these inboxes */
 export function createMemoryMarkers(
-  disk: Pick<MemoryDisk, "lost" | "folderOf" | "exists">,
+  disk: Pick<MemoryDisk, "lost" | "folderOf" | "exists" | "paths" | "read">,
   lying: MarkersLying = new Map(),
 ): Markers {
   const put = (inbox: string, marker: Marker) => {
@@ -36,6 +38,12 @@ export function createMemoryMarkers(
     },
     async hasOwnFolder(inbox) {
       return ownFolders.some((folder) => disk.exists(folder, inbox));
+    },
+    async highestNumber(inbox) {
+      const notes = disk.paths(inbox).filter(isNoteName);
+      const texts = notes.map((path) => new TextDecoder().decode(disk.read(path, inbox)));
+      const numbers = texts.filter(isOurNote).map(numberInNote);
+      return Math.max(0, ...numbers);
     },
     async remove(inbox, claim) {
       const there = lying.get(disk.folderOf(inbox));

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { OfficeRefusal, OfficeStatus } from "../../../shared/agent/office-status.ts";
 import type { SendGate } from "../../imports/ports/api-port.ts";
+import { officeInstance } from "../../imports/ports/marker-port.ts";
 import type { OpenJournal } from "../../journal/journal.ts";
 import { createOfficeCommits, NotCommitted } from "../../office/commit-in-office.ts";
 import { createLeaseKeeper } from "../../office/keep-lease.ts";
@@ -70,8 +71,6 @@ interface Needs extends Pick<Environment, "dataFolder" | "databasePassword" | "l
 }
 
 const never = new AbortController().signal;
-/** In the markers, all computers of an office are one. */
-const officeInstance = "office";
 /** The number of the last look that was asked for, and of the last one that is over. */
 const askedKey = "look asked";
 const doneKey = "look done";
@@ -84,7 +83,8 @@ const shareEveryMs = 2_000;
 export function assembleOffice(needs: Needs): AssembledOffice {
   const { dataFolder, settings, journal } = needs;
   const own = instanceOf(dataFolder);
-  const membership = membershipOf(settings.read().settings.office, journal);
+  const isReadable = settings.readLists() !== null;
+  const membership = membershipOf(isReadable ? settings.read().settings.office : "unreadable", journal);
   if (membership.is === "alone") {
     // What imports side by side write at the same moment is one write to the disk.
     const driving = { ...journal, commit: journal.commitSoon };

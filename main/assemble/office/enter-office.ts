@@ -6,12 +6,17 @@ import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { addressOf, openOfficeLedger } from "./open-office-ledger.ts";
 import { belongsToOffice, createOffice, type Joined, joinOffice, type OfficeNeeds } from "./set-up-office.ts";
 
-/** What a database has: null for nothing yet, otherwise the names of the computers of its office. */
+/**
+ * What a database has: null for nothing yet, otherwise the names of the computers of its office.
+ *
+ * @param typedPassword null to use the one that is known already
+ */
 export async function lookAtOffice(
   office: OfficeSettings,
   { dataFolder, databasePassword }: Pick<OfficeNeeds, "dataFolder" | "databasePassword">,
+  typedPassword: string | null = null,
 ): Promise<Result<readonly string[] | null, NotSetUp>> {
-  const ledger = openOfficeLedger(office, dataFolder, databasePassword);
+  const ledger = openOfficeLedger(office, dataFolder, typedPassword ?? databasePassword, typedPassword !== null);
   try {
     const found = await ledger.find();
     if (found.is === "away") return fail({ why: "away", problem: found.problem, at: addressOf(office) });

@@ -11,10 +11,18 @@ import type { OpenJournal } from "../../journal/journal.ts";
 export type Membership =
   | { readonly is: "alone" }
   | { readonly is: "member"; readonly settings: OfficeSettings }
-  | { readonly is: "barred"; readonly why: Extract<OfficeTrouble["is"], "not-joined" | "settings-missing"> };
+  | {
+      readonly is: "barred";
+      readonly why: Extract<OfficeTrouble["is"], "not-joined" | "settings-missing" | "settings-unreadable">;
+    };
 
-export function membershipOf(settings: OfficeSettings | null, journal: Pick<OpenJournal, "followed">): Membership {
+/** @param settings "unreadable" where the whole file can't be read */
+export function membershipOf(
+  settings: OfficeSettings | "unreadable" | null,
+  journal: Pick<OpenJournal, "followed">,
+): Membership {
   const follows = journal.followed() !== null;
+  if (settings === "unreadable") return follows ? { is: "barred", why: "settings-unreadable" } : { is: "alone" };
   if (settings === null) return follows ? { is: "barred", why: "settings-missing" } : { is: "alone" };
   return follows ? { is: "member", settings } : { is: "barred", why: "not-joined" };
 }

@@ -25,13 +25,23 @@ export const addressOf = ({ database }: Pick<OfficeSettings, "database">): Datab
 export const passwordsOf = (given: string | null): DatabasePasswords =>
   createDatabasePasswords(createTokenVault(), given);
 
-/** Nothing is opened before the first call. */
-export function openOfficeLedger(settings: OfficeSettings, dataFolder: string, given: string | null): Ledger {
+/**
+ * Nothing is opened before the first call.
+ *
+ * @param given the password from the environment, or that somebody has just typed; null where the keychain has it
+ */
+export function openOfficeLedger(
+  settings: OfficeSettings,
+  dataFolder: string,
+  given: string | null,
+  isTyped = false,
+): Ledger {
   const address = addressOf(settings);
   const passwords = passwordsOf(given);
   const trust = createTrust();
   return createPostgresLedger({
     address,
+    isFromEnvironment: given !== null && !isTyped,
     password: (again) => passwords.find(address, again),
     secureContext: () => trust.contextFor(settings.caFile),
     computer: { id: instanceOf(dataFolder), name: hostname(), version },

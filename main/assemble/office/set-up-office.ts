@@ -87,6 +87,13 @@ export function joinOffice(needs: OfficeNeeds): Promise<Result<Joined, NotSetUp>
     if (fetched.is === "away") return fail({ why: "away", problem: fetched.problem, at });
     if (fetched.is === "damaged") return fail({ why: "not-fetched", detail: "damaged" });
     if (fetched.is === "not-written") return fail({ why: "not-fetched", detail: fetched.detail });
+    // While this computer's own journal is in its place still: nothing is changed where the database goes away now.
+    const image = openJournal(join(workshop, "journal.sqlite"), Date.now);
+    const refused = await commitsOf(image, ledger)
+      .catchUp()
+      .finally(() => image.close());
+    if (refused === "away") return fail({ why: "away", problem: { why: "unreachable", detail: "" }, at });
+    if (refused !== null) return fail({ why: "not-fetched", detail: refused });
     const before = setAsideAll(file, Date.now(), "before-office");
     if (!isWorthKeeping) for (const name of before) rmSync(join(dataFolder, name));
     const setAside = isWorthKeeping ? before : [];
@@ -100,9 +107,6 @@ export function joinOffice(needs: OfficeNeeds): Promise<Result<Joined, NotSetUp>
     const journal = openJournal(file, Date.now);
     try {
       const commits = commitsOf(journal, ledger);
-      const refused = await commits.catchUp();
-      if (refused === "away") return fail({ why: "away", problem: { why: "unreachable", detail: "" }, at });
-      if (refused !== null) return fail({ why: "not-fetched", detail: refused });
       const folders = () => needs.settings.read().settings.inboxes.map(({ path }) => path);
       const own = folders();
       await sharerOn(needs, journal, { commit: commits.keep }).takeAll();
@@ -142,7 +146,10 @@ export function belongsToOffice(dataFolder: string): boolean {
  */
 export async function leaveOffice(needs: OfficeNeeds): Promise<Result<readonly string[] | null, NotSetUp>> {
   const { dataFolder, settings, databasePassword, who } = needs;
-  const { office, inboxes } = settings.read().settings;
+  const { problems, settings: known } = settings.read();
+  // Where the file can't be read, nobody knows whether it names an office.
+  if (settings.readLists() === null) return fail({ why: "not-written", detail: problems.join(" ") });
+  const { office, inboxes } = known;
   const file = journalIn(dataFolder);
   const giveBack = acquireDriverLock(driverLock(file));
   if (!giveBack) return fail({ why: "running" });

@@ -101,7 +101,7 @@ export async function showOffice(office: Assembly["office"], asJson: boolean): P
   const status = await office.see();
   tell(process.stdout, ...(asJson ? [JSON.stringify(jsonFromOffice(status), null, 2)] : linesOf(status)));
   if (status.trouble === null) return 0;
-  return status.trouble.is === "not-joined" || status.trouble.is === "settings-missing" ? 2 : 3;
+  return ["not-joined", "settings-missing", "settings-unreadable"].includes(status.trouble.is) ? 2 : 3;
 }
 
 function linesOf(status: OfficeStatus): readonly string[] {

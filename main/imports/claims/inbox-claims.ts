@@ -30,7 +30,7 @@ import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
 import { doubtTakenOver } from "../doubt-restored.ts";
 import type { Journal } from "../ports/journal-port.ts";
-import type { InboxClaims, Marker, MarkerFound, Markers } from "../ports/marker-port.ts";
+import { type InboxClaims, type Marker, type MarkerFound, type Markers, officeInstance } from "../ports/marker-port.ts";
 import { createOwnMarkers, type MarkerWriter } from "./own-markers.ts";
 import { keepTakenOver, takenOver } from "./taken-over.ts";
 
@@ -62,6 +62,7 @@ export interface ClaimableInboxes extends InboxClaims {
 }
 
 const otherKey = (inbox: string): MetadataKey => `other owner of inbox ${inbox}`;
+const damagedKey = (inbox: string): MetadataKey => `marker damaged since: ${inbox}`;
 const quietKey = (inbox: string): MetadataKey => `inbox quiet until: ${inbox}`;
 
 /** True of the same owner, seen within the hour. */
@@ -75,17 +76,19 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
   const { clock, markers, journal, inboxSettings, self } = parts;
   const own = createOwnMarkers(parts);
   const refusals = new Map<string, NotImported | null>();
-  const damagedSince = new Map<string, number>();
 
-  const ownerOf = ({ computer, seenAt }: Marker): OtherOwner => ({
+  /** An office is none of the computers that belong to it, or belonged. */
+  const ownerOf = ({ computer, instance, seenAt }: Marker): OtherOwner => ({
     ...{ computer, seenAt },
-    isThisComputer: computer === self.computer,
+    isThisComputer: computer === self.computer && instance !== officeInstance,
   });
 
   /** Null where the marker is this journal's own. */
   function refusalFor(marker: Marker): NotImported | null {
     const whose = own.whose(marker);
-    return whose === "own" ? null : { why: whose, ...ownerOf(marker) };
+    if (whose === "own") return null;
+    const isOffices = marker.instance === officeInstance && !self.instances.includes(officeInstance);
+    return { why: isOffices ? "office" : whose, ...ownerOf(marker) };
   }
 
   /** True where another inbox of the settings is this folder by another path. */
@@ -105,7 +108,7 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
 
   /** Another's marker is remembered, should someone take it away. */
   async function rememberOther(inbox: string, judged: NotImported | null): Promise<void> {
-    if (judged !== null && judged.why !== "other-journal") return;
+    if (judged !== null && judged.why !== "other-journal" && judged.why !== "office") return;
     const known: OtherKnown | null = judged && { path: pathOf(inbox), judged };
     const said = known && JSON.stringify(known);
     const before = journal.metadata(otherKey(inbox));
@@ -134,7 +137,7 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
         // Taken away under its owner, which may be sending: only the owner makes it again, or a person takes it over.
         return otherOwner(inbox) ?? "none";
       case "damaged":
-        return { why: "marker-damaged" };
+        return { why: "marker-damaged", isOwn: isOwner(inbox) };
       case "marker": {
         const { marker } = found;
         const refusal = refusalFor(marker);
@@ -155,7 +158,8 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
     if (own.heldAt(inbox) !== null || takenOver(journal, inbox) !== null || !(await markers.hasOwnFolder(inbox)))
       return;
     const forgotten = { from: 0, until: clock.now() };
-    await journal.commit((draft) => keepTakenOver(draft, inbox, forgotten, { who: "agent", before: null }));
+    const highest = await markers.highestNumber(inbox);
+    await journal.commit((draft) => keepTakenOver(draft, inbox, forgotten, { who: "agent", before: null, highest }));
   }
 
   async function make(inbox: string): Promise<NotImported | "away" | "again" | null> {
@@ -178,19 +182,30 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
     return again.is === "taken" ? "again" : null;
   }
 
+  /** True where this journal wrote the last marker that it knows of. */
+  const isOwner = (inbox: string): boolean =>
+    own.heldAt(inbox) !== null && !own.isCopy(inbox) && otherOwner(inbox) === null;
+
+  /** Kept in the journal: each look may be made by another process. */
+  async function noteDamage(inbox: string, since: number | null): Promise<void> {
+    const said = since === null ? null : String(since);
+    if (journal.metadata(damagedKey(inbox)) === said) return;
+    await journal.commit((draft) => draft.setMetadata(damagedKey(inbox), said, null));
+  }
+
   /** A damaged marker of our own inbox, which has been damaged for longer than writing one takes. */
   async function mend(inbox: string): Promise<"again" | null> {
-    const since = damagedSince.get(inbox) ?? clock.now();
-    damagedSince.set(inbox, since);
-    const isOwner = own.heldAt(inbox) !== null && !own.isCopy(inbox) && otherOwner(inbox) === null;
-    if (!isOwner || clock.now() - since < halfWrittenMs) return null;
+    if (!isOwner(inbox)) return null;
+    const since = Math.min(Number(journal.metadata(damagedKey(inbox)) ?? clock.now()), clock.now());
+    await noteDamage(inbox, since);
+    if (clock.now() - since < halfWrittenMs) return null;
     const mended = await own.put(inbox, (marker) => markers.replace(inbox, null, marker));
     return mended.is === "written" ? "again" : null;
   }
 
   async function lookOnce(inbox: string): Promise<NotImported | "away" | "again" | null> {
     const found = await markers.read(inbox);
-    if (found.is !== "damaged") damagedSince.delete(inbox);
+    if (found.is !== "damaged" && found.is !== "away") await noteDamage(inbox, null);
     const judged = await judge(inbox, found);
     if (judged === "none") return make(inbox);
     if (found.is === "marker" && judged !== "away") await rememberOther(inbox, judged);
@@ -245,9 +260,10 @@ export function createInboxClaims(parts: Parts): ClaimableInboxes {
       const forgotten = { from: own.heldAt(inbox) ?? 0, until: now };
       // On one computer nothing is cached between the two.
       const isNear = before?.isThisComputer ?? false;
+      const highest = await markers.highestNumber(inbox);
       // In doubt first: a claim that is cut short leaves nothing that could be sent twice.
       await journal.commit((draft) => {
-        keepTakenOver(draft, inbox, forgotten, { who, before: before?.computer ?? null });
+        keepTakenOver(draft, inbox, forgotten, { who, before: before?.computer ?? null, highest });
         const known = [...draft.underWay(), ...draft.asking()].filter((import_) => import_.inbox === inbox);
         doubtTakenOver(draft, known, forgotten);
         draft.setMetadata(quietKey(inbox), isNear ? null : String(now + quietAfterClaimMs), null);

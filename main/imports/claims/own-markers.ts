@@ -2,7 +2,7 @@
 
 import type { MetadataKey } from "../../../shared/agent/metadata-keys.ts";
 import type { Journal, JournalWrites } from "../ports/journal-port.ts";
-import type { Marker, MarkerWritten } from "../ports/marker-port.ts";
+import { type Marker, type MarkerWritten, officeInstance } from "../ports/marker-port.ts";
 import type { Clock } from "../ports/ports.ts";
 
 const writeAgainMs = 60 * 60_000;
@@ -56,7 +56,9 @@ const journalKey: MetadataKey = "journal id";
 const writtenKey = (inbox: string): MetadataKey => `marker of inbox ${inbox}`;
 
 export function createOwnMarkers({ clock, journal, self, newId, restoredUntil }: MarkerWriter): OwnMarkers {
-  const isSelf = (instance: string) => self.instances.includes(instance);
+  // An office's log knows each claim that its computers wrote, and those of the one that created it from when it was alone.
+  const isOfOffice = self.instances.includes(officeInstance);
+  const isSelf = (instance: string) => isOfOffice || self.instances.includes(instance);
   const instance = self.instances.at(-1) as string;
   /** When the marker was written in this process, or has to be tried again (epoch ms). */
   const writeAt = new Map<string, number>();

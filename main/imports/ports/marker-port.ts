@@ -2,6 +2,9 @@
 
 import type { NotImported } from "../../../shared/agent/inbox-owner.ts";
 
+/** In the markers, all computers of an office are one. */
+export const officeInstance = "office";
+
 /** What an inbox says of the journal that it belongs to. See [Note: one inbox, one journal]. */
 export interface Marker {
   /** The random id of the journal. */
@@ -40,6 +43,8 @@ export interface Markers {
   replace(inbox: string, before: string | null, marker: Marker): Promise<MarkerWritten>;
   /** True where the inbox has a folder of ours, be it empty: some Pigeonhole has imported it. */
   hasOwnFolder(inbox: string): Promise<boolean>;
+  /** The highest number of an import that notes in its folders name, whichever journal gave it; 0 where none does. */
+  highestNumber(inbox: string): Promise<number>;
   /** Takes the marker with this claim away. One that can't be taken away stays. */
   remove(inbox: string, claim: string): Promise<void>;
 }

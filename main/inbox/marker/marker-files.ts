@@ -4,6 +4,7 @@ import { link, readdir, readFile, rename, stat, unlink, writeFile } from "node:f
 import { join } from "node:path";
 import { isOwnFolder } from "../../../shared/imports/own-folders.ts";
 import type { Marker, MarkerFound, Markers, MarkerWritten } from "../../imports/ports/marker-port.ts";
+import { highestNumberIn } from "./numbers-in-notes.ts";
 
 const markerName = ".pigeonhole";
 /** Ours at the top of an inbox: the marker, one that is being written, and the file of `try-folder.ts`. */
@@ -85,6 +86,10 @@ export function createMarkerFiles(pathOf: (inbox: string) => string | null): Mar
       const folder = pathOf(inbox);
       const entries = folder === null ? [] : await readdir(folder, { withFileTypes: true }).catch(() => []);
       return entries.some((entry) => entry.isDirectory() && isOwnFolder(entry.name));
+    },
+    async highestNumber(inbox) {
+      const folder = pathOf(inbox);
+      return folder === null ? 0 : await highestNumberIn(folder);
     },
     async remove(inbox, claim) {
       const folder = pathOf(inbox);

@@ -25,10 +25,7 @@ export function officeHandlers(
 ): Pick<Handlers, Own> {
   /** With the password that was typed, or the one that is known already. */
   const look = (office: OfficeSettings, password: string) =>
-    lookAtOffice(office, {
-      ...officeNeeds,
-      databasePassword: password === "" ? officeNeeds.databasePassword : password,
-    });
+    lookAtOffice(office, officeNeeds, password === "" ? null : password);
   async function keep(database: string, password: string): Promise<Result<null, CommandFailure>> {
     const address = readDatabaseAddress(database);
     if (address === null) return say(words.office.wrongAddress(database));

@@ -1,5 +1,6 @@
 /** @file The tables of imports and their parts: what is read out of them, and how a new version is written. */
 
+import type { MetadataKey } from "../../../shared/agent/metadata-keys.ts";
 import type { Import, Part } from "../../../shared/imports/import.ts";
 import type { Journal, NewImport, PartContent } from "../../imports/ports/journal-port.ts";
 import type { Database, Value } from "../database/database.ts";
@@ -71,9 +72,16 @@ export const newImport = (id: string, entry: NewImport): Import => ({
   ...(entry.follows !== undefined && { follows: entry.follows }),
 });
 
-/** The id that the next import has. Numbers that were given once are not given again. */
-export const nextImportId = (db: Database): string =>
-  String(Number(db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'imports'").get()?.["seq"] ?? 0) + 1);
+const numbersAfterKey: MetadataKey = "numbers after";
+
+/**
+ * The id that the next import has. Numbers that were given once are not given again, nor those that another journal gave
+ * in an inbox that was taken over from it.
+ */
+export function nextImportId(db: Database): string {
+  const { seq = 0 } = db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'imports'").get() ?? {};
+  return String(Math.max(Number(seq), Number(metadataIn(db, numbersAfterKey) ?? 0)) + 1);
+}
 
 /** Writes a new import without its parts, and returns its id as a number. */
 export function insertImport(db: Database, import_: Import): number {

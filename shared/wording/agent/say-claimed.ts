@@ -2,6 +2,7 @@
 
 import type { NotClaimed, OtherOwner } from "../../agent/inbox-owner.ts";
 import { words } from "../../words/spoken.ts";
+import { sayCode } from "../say-machine.ts";
 import { sayInstant } from "../say-time.ts";
 import { sayOwner } from "./say-not-imported.ts";
 
@@ -27,7 +28,7 @@ export function sayNotClaimed(path: string, because: NotClaimed): string {
     case "taken":
       return oneInbox.takenMeanwhile(path);
     case "not-written":
-      return oneInbox.notTakenOver(path, because.detail);
+      return oneInbox.notTakenOver(path, sayCode(because.detail));
     default:
       return because satisfies never;
   }

@@ -4,6 +4,7 @@ import type { InboxStatus } from "../../agent/agent-status.ts";
 import type { NotImported, OtherOwner } from "../../agent/inbox-owner.ts";
 import { words } from "../../words/spoken.ts";
 import { capitalise } from "../grammar.ts";
+import { sayCode } from "../say-machine.ts";
 import { sayClock, sayInstant } from "../say-time.ts";
 
 /** Within a sentence: "PC-3", or "another Pigeonhole on this computer (PC-1)". */
@@ -26,14 +27,18 @@ export function sayNotImported(
       return oneInbox.otherJournal(path, sayOwnerFirst(because), sayInstant(because.seenAt, timeZone), id);
     case "copied-journal":
       return oneInbox.copiedJournal(path, sayOwnerFirst(because), sayInstant(because.seenAt, timeZone), id);
+    case "office":
+      return oneInbox.office(path, because.computer, sayInstant(because.seenAt, timeZone), id);
     case "marker-missing":
       return oneInbox.markerMissing(path, id);
     case "marker-damaged":
-      return oneInbox.markerDamaged(path, id);
+      return because.isOwn ? oneInbox.ownMarkerDamaged(path) : oneInbox.markerDamaged(path, id);
     case "marker-not-written":
-      return oneInbox.markerNotWritten(path, because.detail);
+      return oneInbox.markerNotWritten(path, sayCode(because.detail));
     case "marker-unreadable":
-      return oneInbox.markerUnreadable(path, because.detail);
+      return isFolder(because.detail)
+        ? oneInbox.markerIsFolder(path)
+        : oneInbox.markerUnreadable(path, sayCode(because.detail));
     case "same-folder":
       return oneInbox.sameFolder(path, because.inbox);
     case "taking-over":
@@ -43,6 +48,11 @@ export function sayNotImported(
   }
 }
 
+/** Somebody has made a folder with the name of the marker. */
+const isFolder = (detail: string): boolean => detail.startsWith("EISDIR");
+
 /** True where a person can have it imported here. */
-export const canBeClaimed = ({ why }: NotImported): boolean =>
-  ["other-journal", "copied-journal", "marker-missing", "marker-damaged"].includes(why);
+export const canBeClaimed = (because: NotImported): boolean =>
+  because.why === "marker-damaged"
+    ? !because.isOwn
+    : ["other-journal", "copied-journal", "office", "marker-missing"].includes(because.why);

@@ -1,8 +1,16 @@
 /** @file Words why a computer did not get into an office of several computers, or out of it. */
 
+import type { DatabaseProblem } from "../../agent/database-problem.ts";
 import type { NotSetUp } from "../../agent/not-set-up.ts";
+import type { DatabaseAddress } from "../../settings/database-address.ts";
 import { words } from "../../words/spoken.ts";
-import { sayDatabaseProblem } from "./say-database.ts";
+import { sayWhyNoDatabase } from "./say-database.ts";
+
+function sentencesOf(problem: DatabaseProblem, at: DatabaseAddress): string {
+  const { why } = problem;
+  const lacksKeychain = why === "no-password" || why === "keychain" ? [words.office.passwordElsewhere] : [];
+  return [sayWhyNoDatabase(problem, at), ...lacksKeychain, words.office.nothingChanged].join(" ");
+}
 
 /** @param settingsPath the settings file, where the database would be named */
 export function sayNotSetUp(not: NotSetUp, settingsPath: string): string {
@@ -22,7 +30,7 @@ export function sayNotSetUp(not: NotSetUp, settingsPath: string): string {
     case "unfinished":
       return words.office.unfinished(not.files);
     case "away":
-      return sayDatabaseProblem(not.problem, not.at);
+      return sentencesOf(not.problem, not.at);
     case "not-fetched":
       return words.office.notFetched(not.detail);
     case "not-written":

@@ -25,6 +25,16 @@ import { sayReversals } from "./say-reversal.ts";
 /** True for text that begins as our notes do, in any language. Any other file of that name is a person's own. */
 export const isOurNote = (text: string): boolean => everyLanguage.some(({ note }) => text.startsWith(note.heading));
 
+/** The number of the import that a note of ours is about, as its line "ID:" has it; 0 where none is. */
+export function numberInNote(text: string): number {
+  const lines = text.split(/\r?\n/);
+  const found = lines.flatMap((line) =>
+    everyLanguage.flatMap(({ note }) => (line.startsWith(note.id) ? line.slice(note.id.length).trim() : [])),
+  );
+  const [number = ""] = found;
+  return /^\d{1,15}$/.test(number) ? Number(number) : 0;
+}
+
 /** What a note says besides the import itself. */
 export interface NoteFacts {
   /** The invoices of the part that the note is about; empty for a document. */

@@ -9,7 +9,7 @@ import { journal } from "./agent/journal.ts";
 import { network } from "./agent/network.ts";
 import { noSignIn } from "./agent/no-sign-in.ts";
 import { office } from "./agent/office.ts";
-import { officeDatabase } from "./agent/office-database.ts";
+import { officeCertificate, officeDatabase, officeDatabaseThen } from "./agent/office-database.ts";
 import { oneInbox } from "./agent/one-inbox.ts";
 import { report } from "./agent/report.ts";
 import { reportPage } from "./agent/report-page.ts";
@@ -113,6 +113,8 @@ export const english = {
   questions,
   office,
   officeDatabase,
+  officeCertificate,
+  officeDatabaseThen,
   officeWindow,
   oneInbox,
   report,

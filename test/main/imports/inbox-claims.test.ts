@@ -3,7 +3,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type ClaimableInboxes, createInboxClaims } from "../../../main/imports/claims/inbox-claims.ts";
 import { takenOver } from "../../../main/imports/claims/taken-over.ts";
-import type { Marker, Markers } from "../../../main/imports/ports/marker-port.ts";
+import { type Marker, type Markers, officeInstance } from "../../../main/imports/ports/marker-port.ts";
+import { english } from "../../../shared/words/english/english.ts";
 import { createFakeClock, type FakeClock } from "../../fakes/fake-clock.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";
 import { overJournal, writing } from "../../fakes/journal-writes.ts";
@@ -31,6 +32,7 @@ interface Start {
   readonly journal?: MemoryJournal;
   readonly instance?: string;
   readonly restoredUntil?: number;
+  readonly isOfOffice?: boolean;
   readonly settings?: ReturnType<typeof sampleSettings>;
   readonly spoil?: (markers: Markers) => Markers;
 }
@@ -66,7 +68,7 @@ function start(computer: string, given: Start = {}): ClaimableInboxes {
   return createInboxClaims({
     ...{ clock, journal, markers: (given.spoil ?? ((it) => it))(counted) },
     inboxSettings: (id) => inboxes.find((inbox) => inbox.id === id),
-    self: { instances: [instance], computer },
+    self: { instances: given.isOfOffice ? [instance, officeInstance] : [instance], computer },
     newId: () => `id ${++ids}`,
     restoredUntil: () => restoredUntil,
   });
@@ -79,6 +81,70 @@ const readOnly = (markers: Markers): Markers => ({
   replace: async () => ({ is: "refused", detail: "EROFS: read-only file system" }),
 });
 const elsewhere = (computer: string) => ({ computer, isThisComputer: false, seenAt: clock.now() });
+
+describe("in an office", () => {
+  const ofOffice = (computer: string, journal: MemoryJournal, instance = `disk of ${computer}`) =>
+    start(computer, { journal, instance, isOfOffice: true });
+
+  test("each computer takes the marker that the first one wrote before the office was created for its own", async () => {
+    const journal = createMemoryJournal(clock.now);
+    await start("PC-1", { journal }).look("payables");
+    // The journal of PC-2 is an image of the same log.
+    expect(await ofOffice("PC-2", journal).look("payables")).toBeNull();
+    expect(marker()).toMatchObject({ computer: "PC-2", instance: officeInstance });
+    lying.clear();
+    expect(await ofOffice("PC-3", journal).look("payables")).toBeNull();
+  });
+
+  test("a computer that left it is told that the office imports the inbox, and a copied data folder isn't", async () => {
+    const journal = createMemoryJournal(clock.now);
+    await ofOffice("PC-1", journal).look("payables");
+    const left = start("PC-2", { journal, instance: "disk of PC-2" });
+    expect(await left.look("payables")).toEqual({ why: "office", ...elsewhere("PC-1") });
+    expect((await left.claim("payables", "Ada")).ok).toBe(true);
+    expect(await ofOffice("PC-1", createMemoryJournal(clock.now)).look("payables")).toMatchObject({
+      why: "other-journal",
+    });
+  });
+});
+
+describe("a damaged marker", () => {
+  test("is written again by its owner, also where each look is another process", async () => {
+    const journal = createMemoryJournal(clock.now);
+    await start("PC-1", { journal }).look("payables");
+    lying.set("payables", "damaged");
+    expect(await start("PC-1", { journal }).look("payables")).toEqual({ why: "marker-damaged", isOwn: true });
+    await clock.advance(12_000);
+    expect(await start("PC-1", { journal }).look("payables")).toBeNull();
+    expect(marker().computer).toBe("PC-1");
+    // One that is damaged again is another one.
+    lying.set("payables", "damaged");
+    expect(await start("PC-1", { journal }).look("payables")).toEqual({ why: "marker-damaged", isOwn: true });
+  });
+
+  test("stays where another journal, or none, had the inbox", async () => {
+    lying.set("payables", "damaged");
+    const journal = createMemoryJournal(clock.now);
+    expect(await start("PC-2", { journal }).look("payables")).toEqual({ why: "marker-damaged", isOwn: false });
+    await clock.advance(12_000);
+    expect(await start("PC-2", { journal }).look("payables")).toEqual({ why: "marker-damaged", isOwn: false });
+  });
+});
+
+test("numbers go on after those that the notes of an inbox have that was taken over", async () => {
+  await start("PC-1").look("payables");
+  disk.drop("Needs you/a.csv.why.txt", `${english.note.heading}\n\nFile:  a.csv\nID:    37\n`);
+  const journal = createMemoryJournal(clock.now);
+  const second = start("PC-2", { journal });
+  await second.claim("payables", "Ada");
+  expect(journal.metadata("numbers after")).toBe("1000");
+  const drop = { inbox: "payables", path: "b.csv", sha256: "00", sizeBytes: 1, seenAt: 0 };
+  const added = writing(journal).add(
+    { ...drop, connection: "office", kind: "batch", dropped: "b.csv" },
+    { what: "take-in", who: "agent", detail: null },
+  );
+  expect(added.id).toBe("1001");
+});
 
 describe("an inbox", () => {
   test("belongs to the first that looks, and to nobody else", async () => {
@@ -286,12 +352,12 @@ describe("a marker that was", () => {
     const [first, second] = [start("PC-1"), start("PC-2")];
     await first.look("payables");
     lying.set("payables", "damaged");
-    expect(await first.look("payables")).toEqual({ why: "marker-damaged" });
+    expect(await first.look("payables")).toEqual({ why: "marker-damaged", isOwn: true });
     expect(await first.mayImport("payables")).toBe(false);
     await clock.advance(11_000);
-    expect(await second.look("payables")).toEqual({ why: "marker-damaged" });
+    expect(await second.look("payables")).toEqual({ why: "marker-damaged", isOwn: false });
     await clock.advance(11_000);
-    expect(await second.look("payables")).toEqual({ why: "marker-damaged" });
+    expect(await second.look("payables")).toEqual({ why: "marker-damaged", isOwn: false });
     expect([await first.look("payables"), marker().computer]).toEqual([null, "PC-1"]);
   });
 
@@ -394,6 +460,7 @@ describe("two inboxes of one journal", () => {
         create: (_, made) => markers.create("payables", made),
         replace: (_, before, made) => markers.replace("payables", before, made),
         remove: (_, claim) => markers.remove("payables", claim),
+        highestNumber: async () => 0,
         hasOwnFolder: () => markers.hasOwnFolder("payables"),
       }),
     });

@@ -25,6 +25,7 @@ test("a computer that works alone may enter an office, and a member may leave it
 });
 
 test("a computer whose settings and journal differ may enter again or leave, and one with other records copies them again", () => {
+  expect(officeActs({ trouble: { is: "settings-unreadable" } })).toEqual([]);
   for (const is of ["not-joined", "settings-missing"] as const)
     expect(officeActs(standing({ trouble: { is } }))).toEqual(["enter", "leave"]);
   expect(officeActs(standing({ trouble: { is: "diverged" } }))).toEqual(["copy-again", "leave"]);

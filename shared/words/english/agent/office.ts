@@ -12,6 +12,8 @@ export const office = {
     "This computer hasn't joined the office in its settings, so nothing is sent. Join it under Inboxes, or run pigeonhole office join. On the first computer, run pigeonhole office create.",
   "settings-missing":
     "This computer belongs to an office, but its settings don't name the office database. Nothing is sent. Join it again under Inboxes, enter office.database again, or run pigeonhole office leave.",
+  "settings-unreadable":
+    "This computer belongs to an office, but its settings file can't be read. Nothing is sent until the mistake in config.json is corrected.",
 
   importsHere: "This computer imports for the office.",
   imports: (computer: string) => `${computer} imports for the office. You can decide here too.`,
@@ -45,6 +47,7 @@ export const office = {
   addressRemoved: "This computer hadn't joined an office. The database's address was removed from the settings.",
   inboxesStay: (ids: readonly string[]) =>
     `The other computers keep importing these inboxes. To import one here instead, run pigeonhole inbox claim with its ID (${list(ids, "or")}).`,
+  nothingChanged: "Nothing was changed. Correct the address or the cause, then do this again.",
   passwordElsewhere:
     "On a computer without a keychain, set the environment variable PIGEONHOLE_DATABASE_PASSWORD instead.",
   noMember: "This computer doesn't belong to an office.",

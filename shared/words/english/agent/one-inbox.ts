@@ -13,16 +13,22 @@ export const oneInbox = {
     `${owner} imports the folder ${quote(path)}, so this computer doesn't: two would post everything twice. ${owner} was last seen there on ${seen}. ${takeOver(id)}`,
   copiedJournal: (path: string, owner: string, seen: string, id: string) =>
     `${owner} imports the folder ${quote(path)} with the original or a newer copy of this data folder. Nothing is imported here: two would post everything twice. ${owner} was last seen there on ${seen}. ${takeOver(id)}`,
+  office: (path: string, computer: string, seen: string, id: string) =>
+    `An office of several computers imports the folder ${quote(path)}, and this computer doesn't belong to it. So nothing is imported here: two would post everything twice. ${computer} was last seen there on ${seen}. To take the folder away from the office and import it here, run pigeonhole inbox claim ${id}, or select Import here in Inboxes.`,
   markerMissing: (path: string, id: string) =>
     `This data folder was copied or restored. The folder ${quote(path)} doesn't say which computer imports it, so nothing is imported. Make sure that no other computer does. ${takeOver(id)}`,
   markerDamaged: (path: string, id: string) =>
     `The file .pigeonhole in the folder ${quote(path)} is damaged. It says which computer imports the folder, so nothing is imported. Make sure that no other computer does. ${takeOver(id)}`,
+  ownMarkerDamaged: (path: string) =>
+    `The file .pigeonhole in the folder ${quote(path)} is damaged. It says that this computer imports the folder. Pigeonhole writes it again at the next look, at the earliest after ten seconds. Nothing is imported until then.`,
   markerNotWritten: (path: string, why: string) =>
     `Pigeonhole can't write to the folder ${quote(path)} (${why}). It couldn't move files there, so it imports nothing from it. Allow the account that runs Pigeonhole to write there.`,
   markerUnreadable: (path: string, why: string) =>
     `The file .pigeonhole in the folder ${quote(path)} can't be read (${why}). It says which computer imports the folder, so nothing is imported. Allow the account that runs Pigeonhole to read and write there.`,
+  markerIsFolder: (path: string) =>
+    `In the folder ${quote(path)} there is a folder named .pigeonhole, where Pigeonhole keeps a file. Rename it or move it away: until then nothing is imported.`,
   sameFolder: (path: string, other: string) =>
-    `The folder ${quote(path)} is also the folder of the inbox ${quote(other)}, which imports it. Choose a separate folder for one of them.`,
+    `The folder ${quote(path)} is the folder of the inbox ${quote(other)}, or a copy of it with its file .pigeonhole, so nothing is imported from it. Choose a separate folder for one of them. If this one is a copy, delete the file .pigeonhole in it.`,
   takingOver: (path: string, from: string) =>
     `You have taken over the folder ${quote(path)}. It's imported here from ${from}. Until then, the previous computer finishes what it is sending.`,
 

@@ -16,6 +16,9 @@ export const details = {
   "certificate-not-trusted": () => "this computer doesn't trust its certificate",
   "open-elsewhere": () => "another program has it open",
   "not-allowed": () => "Pigeonhole doesn't have permission",
+  "read-only": () => "nothing can be written there",
+  "is-folder": () => "it's a folder",
+  "disk-error": () => "the disk reports an error",
   "disk-full": () => "the disk is full",
   "answer-unreadable": () => "the answer couldn't be read",
 

@@ -13,6 +13,8 @@ export const office: typeof english = {
     "Dieser Computer gehört der Datenbank in seinen Einstellungen noch nicht an, daher wird nichts gesendet. Nehmen Sie unter „Eingangsordner“ teil, oder rufen Sie pigeonhole office join auf. Auf dem ersten Computer rufen Sie pigeonhole office create auf.",
   "settings-missing":
     "Dieser Computer arbeitet mit anderen zusammen, aber seine Einstellungen nennen die gemeinsame Datenbank nicht. Es wird nichts gesendet. Nehmen Sie unter „Eingangsordner“ wieder teil, tragen Sie office.database wieder ein, oder rufen Sie pigeonhole office leave auf.",
+  "settings-unreadable":
+    "Dieser Computer arbeitet mit anderen zusammen, aber seine Einstellungsdatei ist nicht lesbar. Es wird nichts gesendet, bis der Fehler in config.json behoben ist.",
 
   importsHere: "Dieser Computer importiert für alle.",
   imports: (computer) => `${computer} importiert für alle. Entscheiden können Sie auch hier.`,
@@ -45,6 +47,8 @@ export const office: typeof english = {
     "Dieser Computer gehörte noch nicht dazu. Die Adresse der Datenbank wurde aus den Einstellungen entfernt.",
   inboxesStay: (ids) =>
     `Die anderen Computer importieren die Eingangsordner weiter. Soll einer hier importiert werden, rufen Sie pigeonhole inbox claim mit seiner ID auf (${list(ids, "or")}).`,
+  nothingChanged:
+    "Es wurde nichts geändert. Korrigieren Sie die Adresse oder die Ursache, und versuchen Sie es dann noch einmal.",
   passwordElsewhere:
     "Auf einem Computer ohne Schlüsselbund setzen Sie stattdessen die Umgebungsvariable PIGEONHOLE_DATABASE_PASSWORD.",
   noMember: "Dieser Computer arbeitet allein.",

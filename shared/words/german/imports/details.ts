@@ -12,6 +12,9 @@ export const details: typeof english = {
   "certificate-not-trusted": () => "dieser Computer vertraut dem Zertifikat nicht",
   "open-elsewhere": () => "ein anderes Programm hat es geöffnet",
   "not-allowed": () => "Pigeonhole fehlt die Berechtigung",
+  "read-only": () => "dort lässt sich nichts schreiben",
+  "is-folder": () => "es ist ein Ordner",
+  "disk-error": () => "der Datenträger meldet einen Fehler",
   "disk-full": () => "der Datenträger ist voll",
   "answer-unreadable": () => "die Antwort war unlesbar",
 
