@@ -145,6 +145,7 @@ export function createPostgresLedger(environment: LedgerEnvironment): Ledger {
       const row = found.value[0] ?? {};
       return {
         is: "office",
+        place: row["place"] as string,
         start: { pos: 0, hash: startHash(row["office"] as string) },
         end: positionFrom(row, "head_"),
         snapshot: row["id"] === null ? null : snapshotFrom(row),
@@ -199,7 +200,9 @@ const readEntries = `
 
 const findOffice = `
   WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now)
-  SELECT head.office, head.pos AS head_pos, head.hash AS head_hash, newest.*,
+  SELECT (SELECT d.oid FROM pg_database d WHERE d.datname = current_database()) || '/' ||
+      pg_relation_filenode('pigeonhole.entries'::regclass) AS place,
+    head.office, head.pos AS head_pos, head.hash AS head_hash, newest.*,
     CASE WHEN head.holder IS NOT NULL THEN json_build_object('computer', head.holder, 'term', head.term,
       'remainingMs', least(greatest(head.lease_until - now, 0), ${leaseMs})) END AS holder,
     (SELECT json_agg(json_build_object('id', c.id, 'name', c.name, 'version', c.version, 'isReady', c.is_ready,

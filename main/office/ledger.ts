@@ -131,6 +131,8 @@ export interface Snapshot extends LogPosition {
 export type OfficeFound =
   | {
       readonly is: "office";
+      /** Where the server keeps the log: another one once it was put back from a dump. */
+      readonly place: string;
       /** The end of a log without entries. */
       readonly start: LogPosition;
       readonly end: LogPosition;

@@ -26,6 +26,7 @@ const whoseFact = {
   "marker of inbox ": "office",
   "inbox taken over: ": "office",
   "marker damaged since: ": "office",
+  "log place": "office",
   "numbers after": "office",
   "other owner of inbox ": "office",
   "inbox quiet until: ": "office",

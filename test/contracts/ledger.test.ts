@@ -495,6 +495,7 @@ describe.each([
       const begin = await start(one);
       expect(await two.find()).toEqual({
         is: "office",
+        place: expect.any(String),
         ...{ start: begin, end: begin, snapshot: null, holder: null, computers: [] },
       });
       const image = bytes(2_500_000, 7);

@@ -29,6 +29,8 @@ export interface MemoryOffice {
   loseReply(computer: string): void;
   /** The database starts again, without the last commits. The lease and the computers' list are those that it has now. */
   restart(without?: number): void;
+  /** The log is put back from a dump that lacks the last entries, in another database, while no computer runs. */
+  putBack(without: number): void;
   /** All entries, oldest first. */
   entries(): readonly Entry[];
   /** Takes a piece out of each snapshot. */
@@ -68,6 +70,7 @@ export function createMemoryOffice({ now, travel, silence }: MemoryOfficeOptions
   const lostReplies = new Set<string>();
   let lease = { term: 0, holder: null as string | null, until: 0 };
   let reserved = { for: null as string | null, until: 0 };
+  let logFile = 1;
   let noticedAt = Number.NEGATIVE_INFINITY;
   let awaitedSince = 0;
 
@@ -236,6 +239,7 @@ export function createMemoryOffice({ now, travel, silence }: MemoryOfficeOptions
           () =>
             ({
               is: "office",
+              place: `file ${logFile}`,
               ...{ start, end: end(), snapshot: snapshots.at(-1)?.head ?? null },
               ...{
                 holder: holder(),
@@ -275,6 +279,11 @@ export function createMemoryOffice({ now, travel, silence }: MemoryOfficeOptions
       entries.splice(entries.length - without, without);
       noticedAt = now();
       awaitedSince = Math.max(...[...computers.values()].map(({ lastSeen }) => lastSeen)) - aliveMs;
+    },
+    putBack(without) {
+      entries.splice(entries.length - without, without);
+      logFile += 1;
+      computers.clear();
     },
     entries: () => entries,
     damageSnapshots() {

@@ -16,6 +16,7 @@ import type { SettingsStore } from "../../settings/settings-store.ts";
 import type { Environment } from "../environment.ts";
 import { type Membership, membershipOf } from "./office-membership.ts";
 import { nowhere, officeClocks, openOfficeLedger } from "./open-office-ledger.ts";
+import { createLogPlace } from "./restored-log.ts";
 import { createSettingsSharer } from "./share-settings.ts";
 import { createOfficeTeller } from "./tell-office.ts";
 
@@ -137,7 +138,12 @@ function takePart(
   const sharer = createSettingsSharer({ settings, dataFolder, journal, commit: commits.decide, keep: commits.keep });
 
   const standing = () => turns?.standing() ?? null;
-  const drives = () => standing()?.is === "driving" && keeper.isOpen() && !isDiverged;
+  const drives = () => standing()?.is === "driving" && keeper.isOpen() && !isDiverged && place.isKnown(keeper.term());
+
+  const place = createLogPlace({
+    ...{ find: ledger.find, journal, drive: commits.drive, now: Date.now },
+    inboxes: () => settings.read().settings.inboxes.map(({ id }) => id),
+  });
 
   const teller = createOfficeTeller({
     ...{ membership, computer, standing, catchUp, find: ledger.find, computers: keeper.computers },
@@ -167,7 +173,10 @@ function takePart(
       async afterTurn(now) {
         teller.seeTurn(now);
         if (membership.is === "barred") return;
-        if ((await catchUp()) === null) await shareSometimes();
+        const isAtEnd = (await catchUp()) === null;
+        if (now.is !== "driving") place.forget();
+        else if (isAtEnd) await place.look(now.term);
+        if (isAtEnd) await shareSometimes();
         if (!isAnswering) {
           isAnswering = true;
           // If the log can't take the answer, the computer that asked keeps waiting.

@@ -38,5 +38,5 @@ export const officeCertificate = {
   expired: (at: string, aside: string) =>
     `The certificate of the office database at ${at} has expired, so Pigeonhole ended the connection${aside}. Ask your IT team to renew it on the server.`,
   "other-name": (at: string, aside: string) =>
-    `The certificate of the office database at ${at} is for another name, so Pigeonhole ended the connection${aside}. Use the name that the certificate has as the address, or ask your IT team for a certificate for this one.`,
+    `The certificate of the office database at ${at} is for another name, so Pigeonhole ended the connection${aside}. Enter the name that the certificate has, or ask your IT team for another certificate.`,
 };

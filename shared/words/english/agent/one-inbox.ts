@@ -14,7 +14,7 @@ export const oneInbox = {
   copiedJournal: (path: string, owner: string, seen: string, id: string) =>
     `${owner} imports the folder ${quote(path)} with the original or a newer copy of this data folder. Nothing is imported here: two would post everything twice. ${owner} was last seen there on ${seen}. ${takeOver(id)}`,
   office: (path: string, computer: string, seen: string, id: string) =>
-    `An office of several computers imports the folder ${quote(path)}, and this computer doesn't belong to it. So nothing is imported here: two would post everything twice. ${computer} was last seen there on ${seen}. To take the folder away from the office and import it here, run pigeonhole inbox claim ${id}, or select Import here in Inboxes.`,
+    `An office of several computers imports the folder ${quote(path)}, and this computer doesn't belong to it. So nothing is imported here: two would post everything twice. ${computer} was last seen there on ${seen}. To import it here instead, run pigeonhole inbox claim ${id}, or select Import here in Inboxes.`,
   markerMissing: (path: string, id: string) =>
     `This data folder was copied or restored. The folder ${quote(path)} doesn't say which computer imports it, so nothing is imported. Make sure that no other computer does. ${takeOver(id)}`,
   markerDamaged: (path: string, id: string) =>
@@ -28,7 +28,7 @@ export const oneInbox = {
   markerIsFolder: (path: string) =>
     `In the folder ${quote(path)} there is a folder named .pigeonhole, where Pigeonhole keeps a file. Rename it or move it away: until then nothing is imported.`,
   sameFolder: (path: string, other: string) =>
-    `The folder ${quote(path)} is the folder of the inbox ${quote(other)}, or a copy of it with its file .pigeonhole, so nothing is imported from it. Choose a separate folder for one of them. If this one is a copy, delete the file .pigeonhole in it.`,
+    `The folder ${quote(path)} is that of the inbox ${quote(other)}, or a copy of it with its file .pigeonhole. Nothing is imported from it. Choose a separate folder for one of them. If this one is a copy, delete the file .pigeonhole in it.`,
   takingOver: (path: string, from: string) =>
     `You have taken over the folder ${quote(path)}. It's imported here from ${from}. Until then, the previous computer finishes what it is sending.`,
 

@@ -41,5 +41,5 @@ export const officeCertificate: typeof englishCertificate = {
   expired: (at, aside) =>
     `Das Zertifikat der gemeinsamen Datenbank auf ${at} ist abgelaufen, daher hat Pigeonhole die Verbindung beendet${aside}. Bitten Sie Ihr IT-Team, es auf dem Server zu erneuern.`,
   "other-name": (at, aside) =>
-    `Das Zertifikat der gemeinsamen Datenbank auf ${at} gilt für einen anderen Namen, daher hat Pigeonhole die Verbindung beendet${aside}. Geben Sie als Adresse den Namen aus dem Zertifikat an, oder bitten Sie Ihr IT-Team um ein Zertifikat für diesen.`,
+    `Das Zertifikat der gemeinsamen Datenbank auf ${at} gilt für einen anderen Namen, daher hat Pigeonhole die Verbindung beendet${aside}. Tragen Sie den Namen aus dem Zertifikat ein, oder bitten Sie Ihr IT-Team um ein anderes.`,
 };

@@ -14,7 +14,7 @@ export const oneInbox: typeof english = {
   copiedJournal: (path, owner, seen, id) =>
     `${owner} importiert den Ordner ${quote(path)} mit dem Original oder einer neueren Kopie dieses Datenordners. Hier wird nichts importiert: Zwei würden alles doppelt buchen. ${owner} war dort zuletzt am ${seen} aktiv. ${takeOver(id)}`,
   office: (path, computer, seen, id) =>
-    `Mehrere Computer importieren den Ordner ${quote(path)} gemeinsam, und dieser gehört nicht zu ihnen. Hier wird daher nichts importiert: Sonst würde alles doppelt gebucht. ${computer} war dort zuletzt am ${seen} aktiv. Soll der Ordner nur noch hier importiert werden, rufen Sie pigeonhole inbox claim ${id} auf, oder wählen Sie unter Eingangsordner „Hier importieren“.`,
+    `Mehrere Computer importieren den Ordner ${quote(path)} gemeinsam, und dieser gehört nicht zu ihnen. Hier wird daher nichts importiert: Sonst würde alles doppelt gebucht. ${computer} war dort zuletzt am ${seen} aktiv. ${takeOver(id)}`,
   markerMissing: (path, id) =>
     `Dieser Datenordner wurde kopiert oder wiederhergestellt. Im Ordner ${quote(path)} steht nicht, welcher Computer ihn importiert, daher wird nichts importiert. Stellen Sie sicher, dass kein anderer Computer ihn importiert. ${takeOver(id)}`,
   markerDamaged: (path, id) =>
@@ -28,7 +28,7 @@ export const oneInbox: typeof english = {
   markerIsFolder: (path) =>
     `Im Ordner ${quote(path)} gibt es einen Ordner namens .pigeonhole, wo Pigeonhole eine Datei führt. Benennen Sie ihn um, oder verschieben Sie ihn: Bis dahin wird nichts importiert.`,
   sameFolder: (path, other) =>
-    `Der Ordner ${quote(path)} ist zugleich der Ordner des Eingangsordners ${quote(other)} oder eine Kopie davon samt der Datei .pigeonhole, daher wird nichts daraus importiert. Wählen Sie für einen der beiden einen eigenen Ordner. Ist dieser eine Kopie, löschen Sie darin die Datei .pigeonhole.`,
+    `Der Ordner ${quote(path)} gehört auch zum Eingangsordner ${quote(other)}, oder er ist eine Kopie davon samt der Datei .pigeonhole. Hier wird nichts daraus importiert. Wählen Sie für einen der beiden einen eigenen Ordner. Ist dieser eine Kopie, löschen Sie darin die Datei .pigeonhole.`,
   takingOver: (path, from) =>
     `Der Ordner ${quote(path)} wurde übernommen. Er wird ab ${from} hier importiert: Bis dahin beendet der bisherige Computer, was er gerade sendet.`,
 
