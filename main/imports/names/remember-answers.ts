@@ -10,6 +10,7 @@
 
 import type { Import } from "../../../shared/imports/import.ts";
 import { isOnlyOfNames, withAnsweredNames } from "../../../shared/spreadsheet/inbox-names.ts";
+import { hasSameHeaders } from "../../../shared/spreadsheet/same-headers.ts";
 import { notationIn, type Template, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { withoutChange } from "../../../shared/spreadsheet/without-change.ts";
 import { lookAgain } from "../follow-answers.ts";
@@ -41,6 +42,27 @@ function rememberNames({ templates }: Drafting<Ports>, { inbox, answers }: Impor
 function rememberAnswers(drafting: Drafting<Ports>, { inbox, answers }: Import, template: Template): boolean {
   if (!answers?.remember || isOnlyOfNames(answers.change)) return false;
   return drafting.templates.remember(inbox, withoutOnce(drafting, inbox, template, answers.once ?? {}));
+}
+
+/**
+ * The template of a file that waits, to be remembered once it was sent. What people have said of its kind is in the inbox's
+ * own template, where they may forget it before that: so it isn't kept twice.
+ */
+export function pendingTemplate({ templates }: Pick<Ports, "templates">, inbox: string, made: Template): Template {
+  if (!knows(templates, inbox, made)) return made;
+  const { name, headers, text } = made;
+  return { name, headers, ...(text && { text }) };
+}
+
+/** What was answered about such files while this one waited stays. */
+export function rememberPending({ templates }: Pick<Ports, "templates">, inbox: string, pending: Template): void {
+  const { text, ...others } = pending;
+  templates.remember(inbox, { ...(text && { text }), ...(knows(templates, inbox, pending) ?? others) });
+}
+
+function knows(templates: Ports["templates"], inbox: string, { headers }: Template): Template | undefined {
+  const file = { headers, nameless: [] };
+  return templates.forInbox(inbox).templates.find((known) => hasSameHeaders(known.headers, file));
 }
 
 /** What was said for one file only stays as the template before had it. */

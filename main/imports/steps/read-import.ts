@@ -17,7 +17,7 @@ import { withdrawEdited } from "../filing/return-to-inbox.ts";
 import { findFormer } from "../filing/successor.ts";
 import { lookAgain } from "../follow-answers.ts";
 import { requestFor } from "../look-at-sheet.ts";
-import { rememberSaid } from "../names/remember-answers.ts";
+import { pendingTemplate, rememberSaid } from "../names/remember-answers.ts";
 import type { Ports } from "../ports/ports.ts";
 import { linkReversal, planReversal, whyNotReversed } from "../reversal/plan-reversal.ts";
 import { commit, commitEvent, type Drafting, record } from "../state/record.ts";
@@ -241,7 +241,8 @@ function recordParts(
       purchaseInvoiceId: null,
       hold,
       mayHaveGone: forgotten,
-      pendingTemplate: answers === null && !isSure ? template : null,
+      pendingTemplate:
+        answers === null && !isSure && template ? pendingTemplate(drafting, import_.inbox, template) : null,
       by: planSettingsOf(settings, import_.kind),
       ...(sheet !== null && { sheet }),
       // A PDF is attached itself.

@@ -4,11 +4,10 @@ import type { Drop } from "../../../shared/imports/drop.ts";
 import type { NotSent } from "../../../shared/imports/failures/not-sent.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { ownFolderOf } from "../../../shared/imports/own-folders.ts";
-import { hasSameHeaders } from "../../../shared/spreadsheet/same-headers.ts";
-import type { Template } from "../../../shared/spreadsheet/template.ts";
 import type { Message } from "../../../shared/wording/message.ts";
 import { confirmFile } from "../filing/confirm-file.ts";
 import { returnToInbox } from "../filing/return-to-inbox.ts";
+import { rememberPending } from "../names/remember-answers.ts";
 import type { DocumentToAttach, Outcome } from "../ports/api-port.ts";
 import type { JournalDraft } from "../ports/journal-port.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -164,13 +163,6 @@ export async function recordLate(ports: Ports, id: string, unwritten: UnwrittenO
   const template = outcome.type === "accepted" && before?.state.at === "unknown" ? before.pendingTemplate : null;
   if (before && template) rememberPending(ports, before.inbox, template);
   return true;
-}
-
-/** What was answered about such files while this one waited stays. */
-function rememberPending({ templates }: Ports, inbox: string, { text, ...pending }: Template): void {
-  const file = { headers: pending.headers, nameless: [] };
-  const known = templates.forInbox(inbox).templates.find(({ headers }) => hasSameHeaders(headers, file));
-  templates.remember(inbox, { ...(text && { text }), ...(known ?? pending) });
 }
 
 /** When the call left that is under way: it tells one try from another. */

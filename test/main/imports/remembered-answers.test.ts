@@ -170,6 +170,20 @@ test("what was remembered once isn't remembered again where its file is tried ag
   expect(office.at("b.xml")).toBe("waiting");
 });
 
+test("a layout that was forgotten while a file waited for approval isn't remembered with that file", async () => {
+  const office = openOfficeWithService({ sending: "after-approval" });
+  await office.drop("a.csv", sheet(row("A-1")));
+  await office.decide("a.csv", { type: "answer", change: { dateOrder: "dmy" }, remember: true });
+  await office.drop("b.csv", sheet(row("B-1", "05/04/2026")));
+  expect([office.at("a.csv"), office.at("b.csv")]).toEqual(["held", "held"]);
+  for (const { name } of office.ports.templates.forInbox("payables").templates)
+    office.ports.templates.forget("payables", name);
+  await office.decide("b.csv", { type: "approve" });
+  expect(office.at("b.csv")).toBe("done");
+  await office.drop("c.csv", sheet(row("C-1", "06/04/2026")));
+  expect(office.at("c.csv")).toBe("waiting");
+});
+
 test("a name that was said for one file only isn't remembered with other answers", async () => {
   const office = openOffice();
   await office.drop("suppliers.csv", "Supplier ID,Supplier\r\n1,Acme Services Ltd\r\n2,Beech Ltd\r\n");
