@@ -1,6 +1,7 @@
 /** @file Create Batch (service.md 4.1): sends one batch, at most once. */
 
 import { invoicesFromPayload } from "../../shared/imports/sent-invoices.ts";
+import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import type { NotSavedInvoice, Outcome, SendGate } from "../imports/ports/api-port.ts";
 import { saysTaken, verdictOfText } from "./answer-words.ts";
 import { type AnswerReader, keptOfAnswer, outcomeFromExchange } from "./classify-answer.ts";
@@ -47,8 +48,9 @@ export const batchOutcome = (exchange: Exchange, payload: string, books?: Books)
     accepted: (answer) => readAcceptance(answer, payload, books),
     own: () => invoicesFromPayload(payload).flatMap((invoice) => Object.values(invoice)),
     partly: ({ status, body }) => {
-      const notSaved = partlySaved(body, invoicesFromPayload(payload));
-      return notSaved && takenBatch(status, body, notSaved);
+      const sent = invoicesFromPayload(payload);
+      const notSaved = partlySaved(body, sent);
+      return notSaved && takenBatch(status, body, sent, notSaved);
     },
   });
 
@@ -62,7 +64,7 @@ function readAcceptance({ status, headers, body }: Answered, payload: string, bo
   if (typeof text === "string" && isAboutSomethingElse(text.trim())) return null;
   const sent = invoicesFromPayload(payload);
   const notSaved = invoicesNotSaved(body, sent, books);
-  return takenBatch(status, body, notSaved.length === 0 && status === 206 ? sent.map(partOf) : notSaved);
+  return takenBatch(status, body, sent, notSaved.length === 0 && status === 206 ? sent.map(partOf) : notSaved);
 }
 
 /** “Partial content” answers a call that asks for a part, and this one asked for nothing: a part may be missing. */
@@ -71,8 +73,13 @@ const partOf = (_: unknown, index: number): NotSavedInvoice => ({
   why: { say: "says-doubtful", said: "206 Partial Content" },
 });
 
-function takenBatch(status: number, body: string, notSaved: readonly NotSavedInvoice[]): Outcome {
-  const registered = registerFromAnswer(body);
+function takenBatch(
+  status: number,
+  body: string,
+  sent: readonly PurchaseInvoice[],
+  notSaved: readonly NotSavedInvoice[],
+): Outcome {
+  const registered = registerFromAnswer(body, sent);
   return {
     type: "accepted",
     status,

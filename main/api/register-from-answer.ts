@@ -2,6 +2,7 @@
 
 import type { RegisterEntry } from "../../shared/spreadsheet/sheet-reading.ts";
 import { parseExactly } from "../../shared/values/json/exact-json.ts";
+import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
 
 /**
@@ -11,12 +12,14 @@ import { isShapedLikeId } from "../../shared/values/purchase-invoice-id.ts";
  * a document to another supplier's invoice. An object counts only if it has both an id and an invoice number. The name
  * "PurchaseInvoiceId" is unambiguous. "Id" alone may be that of an error, a batch or a line: it does not count in an
  * object that reports a failure, where it equals the object's place in its list, or where several numbers share it.
- * If one number of one supplier has two ids, neither counts.
+ * If one number of one supplier has two ids, neither counts; unless just as many rows with it were sent, all of one
+ * supplier: each of them is an invoice of its own then.
  *
  * @param answer the body's text
+ * @param sent what was sent
  * @returns entries like those of a register; empty where nothing is certain
  */
-export function registerFromAnswer(answer: string): readonly RegisterEntry[] {
+export function registerFromAnswer(answer: string, sent: readonly PurchaseInvoice[] = []): readonly RegisterEntry[] {
   const found: Named[] = [];
   try {
     gather(parseExactly(answer), 0, 0, found);
@@ -26,7 +29,9 @@ export function registerFromAnswer(answer: string): readonly RegisterEntry[] {
   const numbersOf = group(found, ({ id }) => id, numberAndSupplier);
   const idsOf = group(found, numberAndSupplier, ({ id }) => id);
   const certain = found.filter(
-    (one) => numbersOf.get(one.id)?.size === 1 && idsOf.get(numberAndSupplier(one))?.size === 1,
+    (one) =>
+      numbersOf.get(one.id)?.size === 1 &&
+      (idsOf.get(numberAndSupplier(one))?.size ?? 0) <= Math.max(1, rowsSentWith(sent, one.invoiceNumber)),
   );
   const once = new Map(certain.map((one) => [one.id, one]));
   return [...once.values()].map(({ id, invoiceNumber, supplier }, index) => ({
@@ -36,6 +41,14 @@ export function registerFromAnswer(answer: string): readonly RegisterEntry[] {
     supplier,
   }));
 }
+
+/** How many rows of one supplier were sent with this number; 0 where several suppliers have it. */
+function rowsSentWith(sent: readonly PurchaseInvoice[], number: string): number {
+  const rows = sent.filter(({ InvoiceNumber }) => InvoiceNumber !== undefined && fold(InvoiceNumber) === fold(number));
+  return new Set(rows.map(({ AccountId, AccountName }) => AccountId ?? AccountName)).size === 1 ? rows.length : 0;
+}
+
+const fold = (text: string): string => text.trim().normalize("NFC").toLowerCase();
 
 interface Named {
   readonly id: string;

@@ -15,6 +15,21 @@ export function agreesInAmount(says: EntryFigures, lines: readonly InvoiceIdenti
   return compared === null ? null : compared === "same";
 }
 
+/** An invoice that was sent in several rows as one, with the sums of their amounts: that is what a list is compared with. */
+export function wholeInvoice(lines: readonly InvoiceIdentity[]): InvoiceIdentity {
+  const [first = {}, ...others] = lines;
+  if (others.length === 0) return first;
+  const net = netOf(lines);
+  const vat = sumOf(lines.map(({ VAT }) => VAT ?? null));
+  const { Net: _, VAT: __, ...said } = first;
+  return { ...said, ...(net !== null && { Net: net }), ...(vat !== null && { VAT: vat }) };
+}
+
+/** The same of the entries of a list. */
+export function wholeEntry(said: readonly EntryFigures[]): Pick<EntryFigures, "net" | "gross"> {
+  return { net: sumOf(said.map(({ net }) => net)), gross: sumOf(said.map(({ gross }) => gross)) };
+}
+
 /** What differs between the entries together and the lines together. */
 export function differenceInSum(
   said: readonly EntryFigures[],
@@ -23,8 +38,7 @@ export function differenceInSum(
 ): readonly AmountDifference[] {
   const [first, ...others] = said;
   if (first === undefined) return [];
-  const sum = (of: "net" | "gross") => sumOf(said.map((figures) => figures[of]));
-  const says = others.length === 0 ? first : { ...first, net: sum("net"), gross: sum("gross") };
+  const says = others.length === 0 ? first : { ...first, ...wholeEntry(said) };
   const compared = compareAmounts(says, lines);
   if (compared === null) return [];
   if (compared !== "same") return [compared];

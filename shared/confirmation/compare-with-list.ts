@@ -4,7 +4,7 @@ import { isSameCompany } from "../imports/alike/company-name.ts";
 import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
 import type { EntryFigures, RegisterEntry } from "../spreadsheet/sheet-reading.ts";
 import { foldLookAlikes } from "../values/text/fold-look-alikes.ts";
-import { agreesInAmount, amountOf, differenceInSum } from "./compare-amounts.ts";
+import { agreesInAmount, amountOf, differenceInSum, wholeEntry } from "./compare-amounts.ts";
 import type { Difference, EntryShown, Finding } from "./confirmation.ts";
 
 /** An invoice as it was sent: each line of it is an invoice of its own in the finance system, or they are one. */
@@ -72,7 +72,17 @@ export function compareWithEntries(
   const [shown] = ours.slice(before);
   return differences.length === 0 || shown === undefined
     ? { is: "found", ids: before + after > 0 ? ids.slice(before) : ids }
-    : { is: "differs", in: differences, there: { ...shownOf(shown), ...(hasOtherId && { answered }) } };
+    : {
+        is: "differs",
+        in: differences,
+        there: { ...shownOf(shown), ...(ours.length > 1 && sumsOf(ours)), ...(hasOtherId && { answered }) },
+      };
+}
+
+/** An invoice that a list has in several entries is compared by their sums. */
+function sumsOf(entries: readonly RegisterEntry[]): Pick<EntryFigures, "net" | "gross"> | undefined {
+  const said = entries.flatMap(({ says }) => says ?? []);
+  return said.length < entries.length ? undefined : wholeEntry(said);
 }
 
 /** An entry with the number, under another supplier: this invoice only where its date and amount are the same. */

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
+import { registerFromAnswer } from "../../main/api/register-from-answer.ts";
 import { advance } from "../../main/imports/state/advance.ts";
 import { openJournal } from "../../main/journal/open-journal.ts";
 import { isConfirmed } from "../../shared/confirmation/confirmation.ts";
@@ -516,6 +517,40 @@ describe.each(journals)("with a journal %s", (_, open) => {
       [1, 2, 3].map(() => ["A-1", dated(3)] as const),
     );
     expect(said(journal, sent)).toMatchObject({ toCompare: [[2, "twice", "third.csv"]] });
+  });
+
+  test("the lines of one invoice are told with their sum where the list has another amount", () => {
+    const journal = open();
+    const lines = [invoice("A-1", 3, { Net: "60.00" }), invoice("A-1", 3, { Net: "40.00" })];
+    const sent = send(journal, "a.csv", 10, ...lines);
+    list(journal, "one.csv", { addedOn: 12 }, [["A-1", dated(3, { net: "60" })]]);
+    expect(said(journal, sent).toCompare).toEqual([[2, "differs", "one.csv"]]);
+    const [one] = journal.confirmation(sent.id)?.toCompare ?? [];
+    expect(one).toMatchObject({ here: { Net: "100.00" }, finding: { in: ["amount"], there: { net: "60" } } });
+    list(journal, "lines.csv", { addedOn: 13 }, [
+      ["A-1", dated(3, { net: "60" })],
+      ["A-1", dated(3, { net: "50" })],
+    ]);
+    expect(said(journal, sent).toCompare).toEqual([[2, "differs", "lines.csv"]]);
+    const [other] = journal.confirmation(sent.id)?.toCompare ?? [];
+    expect(other).toMatchObject({ here: { Net: "100.00" }, finding: { in: ["amount"], there: { net: "110" } } });
+  });
+
+  test("the lines of one invoice under another ID than any that their answer gave aren't confirmed", () => {
+    const journal = open();
+    const lines = [invoice("A-1", 3), invoice("A-1", 3, { Net: "50.00" })];
+    const sent = send(journal, "a.csv", 10, ...lines);
+    const answered = registerFromAnswer('[{"Id":21,"InvoiceNumber":"A-1"},{"Id":22,"InvoiceNumber":"A-1"}]', lines);
+    writing(journal).save(
+      { ...sent, version: sent.version + 1 },
+      { what: "accepted", who: "agent", detail: {} },
+      undefined,
+      answered,
+    );
+    list(journal, "other.csv", { addedOn: 11 }, [["A-1", dated(3, { id: "99", net: "150" })]]);
+    expect(said(journal, sent)).toEqual({ confirmed: null, toCompare: [[2, "differs", "other.csv"]] });
+    list(journal, "ours.csv", { addedOn: 12 }, [["A-1", dated(3, { id: "21", net: "150" })]]);
+    expect(said(journal, sent)).toEqual({ confirmed: true, toCompare: [] });
   });
 
   test("an invoice that was sent twice, because somebody said so, is there twice", () => {

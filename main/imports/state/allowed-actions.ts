@@ -99,8 +99,12 @@ export const canReadAgain = (import_: Import): boolean => {
   return (at === "reading" || at === "queued" || at === "held" || at === "waiting") && !mayBeThere(import_);
 };
 
-/** True where nothing can be at the service yet, or the rest waits for its turn and can be left unsent. */
+/**
+ * True where nothing can be at the service yet, or the rest waits for its turn, or for a person's word about its rows, and
+ * can be left unsent.
+ */
 export const canWithdraw = (import_: Import): boolean =>
   import_.state.at === "queued" ||
   import_.state.at === "held" ||
+  (import_.state.at === "waiting" && import_.state.why.kind === "already-sent") ||
   (!hasSentAny(import_) && ["reading", "waiting", "failed", "sending"].includes(import_.state.at));

@@ -1,5 +1,6 @@
 /** @file Compares the invoices of one import with the entries of the lists for its office. */
 
+import { wholeInvoice } from "../../../shared/confirmation/compare-amounts.ts";
 import type { Confirmation, Finding, RowEvidence, ToCompare } from "../../../shared/confirmation/confirmation.ts";
 import { type ListReach, namedList } from "../../../shared/confirmation/list-reach.ts";
 import { createCompareLine, type LineFinding, type ListsOfOffice } from "./compare-line.ts";
@@ -51,7 +52,7 @@ export function* compareImport(
           // The file that has it again may yet be found not to have arrived: this row is still one that a list lacks.
           const lacked = compareLine(line, part);
           if (lacked !== "another" && lacked.finding?.is === "not-found" && lacked.list !== null)
-            if (seenTo.length < mostOfAnImport) seenTo.push(shown(line, part, lacked.finding, lacked.list));
+            if (seenTo.length < mostOfAnImport) seenTo.push(shown(line, part, lacked, lacked.finding, lacked.list));
           continue;
         }
         const found = compareLine(line, part);
@@ -67,10 +68,10 @@ export function* compareImport(
         else if (finding.is === "found") counts.found += invoices;
         else if (import_.seen.has(`${part.part} ${line.row} ${finding.is}`)) {
           counts.seen += invoices;
-          if (seenTo.length < mostOfAnImport) seenTo.push(shown(line, part, finding, list));
+          if (seenTo.length < mostOfAnImport) seenTo.push(shown(line, part, found, finding, list));
         } else {
           counts[countOf(finding)] += invoices;
-          if (toCompare.length < mostOfAnImport) toCompare.push(shown(line, part, finding, list));
+          if (toCompare.length < mostOfAnImport) toCompare.push(shown(line, part, found, finding, list));
         }
       }
       if (lines.length < linesInAStep) break;
@@ -91,10 +92,17 @@ export function* compareImport(
     return own.map(({ row }) => ({ part, row, finding, list, isSure: isSure && finding.is === "found" }));
   }
 
-  function shown(line: SentLine, part: SentPart, finding: ToCompare["finding"], list: ListReach): ToCompare {
+  function shown(
+    line: SentLine,
+    part: SentPart,
+    { own }: Pick<LineFinding, "own">,
+    finding: ToCompare["finding"],
+    list: ListReach,
+  ): ToCompare {
+    const here = own.length > 1 ? wholeInvoice(own.map(({ invoice }) => invoice)) : line.invoice;
     return {
       importId: import_.id,
-      ...{ file: import_.file, inbox: import_.inbox, part: part.part, row: line.row, here: line.invoice },
+      ...{ file: import_.file, inbox: import_.inbox, part: part.part, row: line.row, here },
       ...{ sentAt: part.sentAt, endedAt: part.endedAt, finding },
       list: namedList(list),
     };

@@ -13,7 +13,7 @@ import { quote, shorten } from "../grammar.ts";
 
 type AlreadySent = Extract<OpenQuestion, { readonly kind: "already-sent" }>;
 
-/** What is asked about: a file that is read again once it's saved, what is left of one, or what is to be sent again. */
+/** What is asked about: a whole file, what is left of one, or what was to be sent again. */
 export type AskedOf = "file" | "rest" | "again";
 
 export function whatIsAsked(import_: Pick<Import, "kind" | "state" | "parts">): AskedOf {
@@ -34,21 +34,16 @@ export function sayAlreadySent({ rows, copyOf }: AlreadySent, of: AskedOf): stri
   return [
     sayWhatTheyLookLike(rows),
     ...(rows.length === 1 ? row : row.map(words.failures.theFirst)),
-    ...(isAboutOpenFile({ rows }) ? [decideAboutOther, sayOtherWay(of)] : [sayWhatToLookFor(rows, of)]),
+    ...(isAboutOpenFile({ rows })
+      ? [decideAboutOther, of === "again" ? words.outcomes.orMarkFound : words.outcomes.orRemoveRows]
+      : [sayWhatToLookFor(rows, of)]),
     ...(rows.some(({ is }) => is === "perhaps-same-office") ? [nameCompanies] : []),
   ].join(" ");
 }
 
-function sayOtherWay(of: AskedOf): string {
-  const { orRemoveRows, orMarkFound, orCancelRest } = words.outcomes;
-  return { file: orRemoveRows, again: orMarkFound, rest: orCancelRest }[of];
-}
-
 function sayWhatToLookFor(rows: readonly SentRow[], of: AskedOf): string {
-  const { lookForMissing, lookAndDecide, lookBeforeAgain, lookBeforeRest } = words.outcomes;
-  if (of === "again") return lookBeforeAgain;
-  if (of === "rest") return lookBeforeRest;
-  return rows.every(isMissing) ? lookForMissing : lookAndDecide;
+  if (of === "again") return words.outcomes.lookBeforeAgain;
+  return rows.every(isMissing) ? words.outcomes.lookForMissing : words.outcomes.lookAndDecide;
 }
 
 /** True if a person has to decide about another file, which answers some of this. */

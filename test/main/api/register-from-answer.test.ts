@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { registerFromAnswer } from "../../../main/api/register-from-answer.ts";
+import type { PurchaseInvoice } from "../../../shared/values/purchase-invoice.ts";
 import { startSandbox } from "../../sandbox/sandbox.ts";
 import { openApi } from "./api-under-test.ts";
 
@@ -92,6 +93,16 @@ describe("nothing is guessed:", () => {
     ["a nest without an end", `${"[".repeat(50_000)}${"]".repeat(50_000)}`],
   ])("%s", (_what, answer) => {
     expect(read(answer)).toEqual([]);
+  });
+
+  test("one number with two ids, unless two rows of one supplier were sent with it", () => {
+    const answer = '[{"Id":7001,"InvoiceNumber":"A-1"},{"Id":7002,"InvoiceNumber":"a-1"}]';
+    const idsFor = (...sent: readonly PurchaseInvoice[]) =>
+      registerFromAnswer(answer, sent).map(({ purchaseInvoiceId }) => purchaseInvoiceId);
+    const row = { InvoiceNumber: "A-1", AccountName: "Acme" };
+    expect(idsFor(row, row)).toEqual(["7001", "7002"]);
+    expect(idsFor(row)).toEqual([]);
+    expect(idsFor(row, { ...row, AccountName: "Other" })).toEqual([]);
   });
 
   test("an empty list of errors beside an entry is not a failure", () => {

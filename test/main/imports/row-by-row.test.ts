@@ -7,12 +7,11 @@ import { settleListed } from "../../../main/imports/settle-listed.ts";
 import { advance } from "../../../main/imports/state/advance.ts";
 import { noticeTakenAway } from "../../../main/imports/take-in.ts";
 import { settleHandlers } from "../../../main/ipc/settle-commands.ts";
-import { wasSent } from "../../../shared/agent/exceptions.ts";
 import { canOpenAgain } from "../../../shared/confirmation/answered-rows.ts";
 import type { RowAnswer } from "../../../shared/confirmation/row-answers.ts";
 import { isInList, othersFor } from "../../../shared/confirmation/row-in-doubt.ts";
+import { needsPerson } from "../../../shared/imports/needs-person.ts";
 import { ok } from "../../../shared/values/result.ts";
-import { changeNote } from "../../../shared/wording/imports/change-note.ts";
 import { sayImport } from "../../../shared/wording/imports/say-import.ts";
 import { sayCommands } from "../../../shared/wording/say-commands.ts";
 import { words } from "../../../shared/words/spoken.ts";
@@ -200,7 +199,7 @@ describe("what was to be sent again, and asks about a row that a list has meanwh
     const office = await inDoubt("2026-0101", "2026-0102", "2026-0103", "2026-0104");
     await office.say("arrived", 2);
     await office.say("missing", 3, 4, 5);
-    await office.addList("2026-0102");
+    await office.addList("2026-0101", "2026-0102");
     expect(await office.settle("send-again")).toBe("ok");
     expect(office.of("a.csv")?.state).toMatchObject({
       at: "waiting",
@@ -211,7 +210,7 @@ describe("what was to be sent again, and asks about a row that a list has meanwh
     return { ...office, found };
   }
 
-  test("says what can be done, and doesn't offer to have its file read again", async () => {
+  test("says what can be done: rows are marked as found, and nobody has to remove them from the file", async () => {
     const office = await asking();
     const import_ = office.of("a.csv");
     const said = import_ ? sayImport(import_, 0).detail : "";
@@ -294,11 +293,34 @@ describe("what was to be sent again, and asks about a row that a list has meanwh
     expect(office.sent()[1]).toEqual(["2026-0102 10.00", "2026-0103 10.00", "2026-0104 11.00"]);
   });
 
-  test("is told as changed in part where its file is changed: not all of it was sent", async () => {
+  test.each(["taken away", "edited"])(
+    "is told as not sent again where its file is %s, and can be closed",
+    async (how) => {
+      const office = await asking();
+      if (how === "edited") office.disk.drop("Needs you/a.csv", sheet(row("2026-0101"), row("2026-0103")));
+      else office.disk.take("Needs you/a.csv");
+      await noticeTakenAway(office.ports, "payables");
+      await office.run();
+      const [first] = office.journal.list(9).toReversed();
+      expect(first && [first.state.at, needsPerson(first)]).toEqual(["failed", true]);
+      expect(first && sayImport(first, 0).detail).toContain("wasn't sent again");
+      expect(office.sent().length).toBe(1);
+      expect(await office.decide("a.csv", { type: "reject", reason: null })).toBe("ok");
+    },
+  );
+
+  test("is read again where its file is edited: what was sent is left out, and the others are asked about", async () => {
     const office = await asking();
-    const import_ = office.of("a.csv");
-    expect(import_ && wasSent(import_)).toBe("partly");
-    expect(import_ && changeNote(import_, null)).toContain("some of it was sent");
+    office.disk.drop("Needs you/a.csv", sheet(row("2026-0101"), row("2026-0103"), row("B1")));
+    await noticeTakenAway(office.ports, "payables");
+    await office.drop("a.csv", sheet(row("2026-0101"), row("2026-0103"), row("B1")));
+    const [second] = office.journal.list(9);
+    expect(second?.state).toMatchObject({
+      at: "waiting",
+      why: { kind: "already-sent", rows: [{ row: 3, openAs: "earlier-try" }] },
+    });
+    await office.decide("a.csv", { type: "send-anyway", reason: "It isn't there." });
+    expect(office.sent().at(-1)).toEqual(["2026-0103 10.00", "B1 10.00"]);
   });
 });
 

@@ -136,8 +136,15 @@ describe("a file in our folders", () => {
     expect(byHand?.why).toContain("by hand");
   });
 
-  test.each<["yes" | "perhaps" | "no", Import]>([
+  test.each<["yes" | "partly" | "perhaps" | "no", Import]>([
     ["yes", sent],
+    [
+      "partly",
+      {
+        ...sent,
+        state: { at: "waiting", why: { kind: "rows-have-problems", problems: [], rowsSent: 1, rowsReady: 0 } },
+      },
+    ],
     ["no", { ...sent, state: { at: "duplicate", of: "1" }, parts: [] }],
     [
       "perhaps",
@@ -180,7 +187,7 @@ test("each says what happened and what to do, in whole sentences", () => {
       is: "not-taken-in" as const,
       why,
     })),
-    ...(["yes", "perhaps", "no"] as const).map((was) => ({ ...base, is: "changed" as const, sent: was })),
+    ...(["yes", "partly", "perhaps", "no"] as const).map((was) => ({ ...base, is: "changed" as const, sent: was })),
     { ...base, is: "not-filed", folder: "Done" },
   ];
   for (const exception of each) {

@@ -57,7 +57,7 @@ function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: Pu
       return [
         note.oneOfThese,
         ...(isAboutOpenFile(why) ? [note.decideAboutOther] : []),
-        ...waysWithRows(import_),
+        ...(whatIsAsked(import_) === "again" ? note.markFound(id) : note.takeRowsOut),
         ...note.sendRowsAnyway(id),
       ];
     case "rows-have-problems":
@@ -87,12 +87,6 @@ function waysToAnswer(import_: Import, why: OpenQuestion, { again, orAgain }: Pu
     case "sync-conflict":
       return [note.whatToDo, note.correctWhole];
   }
-}
-
-function waysWithRows(import_: Import): readonly string[] {
-  const { note } = words;
-  const of = whatIsAsked(import_);
-  return { file: note.takeRowsOut, rest: [note.takeRowsOutOfRest], again: note.markFound(import_.id) }[of];
 }
 
 const mayBeSaved = (why: OpenQuestion): boolean =>

@@ -149,7 +149,6 @@ export const note = {
     "- Remove the rows that were sent from this file, in this folder, and save it.",
     "  It's then read again at once, and sent if nothing is wrong.",
   ],
-  takeRowsOutOfRest: "- Cancel this file, and add only what wasn't sent to the inbox, in a separate file.",
   /** Of rows that were to be sent again. */
   markFound: (id: string) => [
     "- If you find these rows in the finance system: in Pigeonhole, mark them as found, or run:",

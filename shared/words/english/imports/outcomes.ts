@@ -177,14 +177,10 @@ export const outcomes = {
   orRemoveRows: "Or remove these rows from the file and save it.",
   lookAndDecide:
     "Check the finance system. If they belong there once more, send them anyway and give a reason. If not, remove these rows from the file and save it, or cancel the file.",
-  /** Of a batch that was to be sent again. Its file isn't read again. */
+  /** Of a batch that was to be sent again. */
   lookBeforeAgain:
     "Check the finance system. If you find them there, mark them as found: then only the others are sent again. If not, send them anyway and give a reason. Or cancel the file: then nothing more of it is sent.",
   orMarkFound: "If you find these rows in the finance system, mark them as found. Then only the others are sent again.",
-  /** Of what is left of a file that was sent in part. It isn't read again. */
-  lookBeforeRest:
-    "Check the finance system. If they belong there once more, send them anyway and give a reason. If not, cancel the file, and add what wasn't sent in a separate file.",
-  orCancelRest: "Or cancel this file, and add what wasn't sent in a separate file.",
   /** Where an invoice list lacks what was sent. */
   missingRows: (rows: number) =>
     `${count(rows, "row was", "rows were")} sent before, but an invoice list that should contain ${rows === 1 ? "its invoice" : "their invoices"} doesn't.`,

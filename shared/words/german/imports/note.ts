@@ -144,8 +144,6 @@ export const note: typeof english = {
     "- Entfernen Sie in dieser Datei, in diesem Ordner, die Zeilen, die schon gesendet sind, und speichern Sie sie.",
     "  Sie wird dann sofort noch einmal gelesen und, wenn alles richtig ist, gesendet.",
   ],
-  takeRowsOutOfRest:
-    "- Ziehen Sie diese Datei zurück und legen Sie nur, was nicht gesendet wurde, in einer eigenen Datei in den Eingangsordner.",
   markFound: (id) => [
     "- Wenn Sie diese Zeilen im Finanzsystem finden: Markieren Sie sie in Pigeonhole als gefunden, oder führen Sie aus:",
     `  pigeonhole settle ${id} arrived ZEILE...`,

@@ -156,9 +156,6 @@ export const outcomes: typeof english = {
     "Sehen Sie im Finanzsystem nach. Finden Sie sie dort, markieren Sie sie als gefunden: Dann werden nur die anderen noch einmal gesendet. Andernfalls senden Sie sie trotzdem und nennen Sie einen Grund. Oder ziehen Sie die Datei zurück: Dann wird nichts mehr davon gesendet.",
   orMarkFound:
     "Finden Sie diese Zeilen im Finanzsystem, markieren Sie sie als gefunden. Dann werden nur die anderen noch einmal gesendet.",
-  lookBeforeRest:
-    "Sehen Sie im Finanzsystem nach. Gehören sie noch einmal dorthin, senden Sie sie trotzdem und nennen Sie einen Grund. Andernfalls ziehen Sie die Datei zurück und fügen hinzu, was nicht gesendet wurde, in einer eigenen Datei.",
-  orCancelRest: "Oder ziehen Sie diese Datei zurück und fügen hinzu, was nicht gesendet wurde, in einer eigenen Datei.",
   missingRows: (rows) =>
     `${count(rows, "Zeile wurde", "Zeilen wurden")} schon gesendet, aber eine Rechnungsliste, die ${rows === 1 ? "ihre Rechnung" : "ihre Rechnungen"} enthalten müsste, enthält sie nicht.`,
   missingFrom: (list) => `, aber ihre Rechnung fehlt in der Rechnungsliste ${list}`,

@@ -388,3 +388,12 @@ test("a document whose text contains an invoice number shows what was found", ()
   expect(say({ ...candidate, supplierNamed: false })).toContain("(invoice ID 10025): number found in the PDF.");
   expect(say(candidate, candidate)).toContain("): numbers found in the PDF.");
 });
+
+test("a file that was sent in part and is cancelled doesn't say that nothing was sent", () => {
+  const failed = sampleBatch(
+    "a.xlsx",
+    { at: "failed", why: { kind: "rejected", reason: "Not now." } },
+    { parts: [arrivedPart(morning), samplePart()] },
+  );
+  expect(sayImport(failed, morning).detail).toMatch(/the rest of it wasn't sent\. Reason: “Not now\.”/);
+});
