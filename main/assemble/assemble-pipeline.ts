@@ -16,7 +16,7 @@ import { noteContextFor } from "../imports/note-context.ts";
 import type { SendGate } from "../imports/ports/api-port.ts";
 import type { Ports, Templates } from "../imports/ports/ports.ts";
 import { createInboxes, type Inboxes } from "../inbox/inbox.ts";
-import { listFiles } from "../inbox/list-files.ts";
+import { listFiled } from "../inbox/list-files.ts";
 import { createMarkerFiles } from "../inbox/marker/marker-files.ts";
 import type { OpenJournal } from "../journal/journal.ts";
 import type { Network } from "../network/network.ts";
@@ -155,7 +155,7 @@ export function assemblePipeline({
 
 /** Lists one of our own folders. A folder that does not exist yet is empty. */
 async function listOwnFolder({ path }: Pick<InboxSettings, "path">, folder: string): Promise<readonly string[]> {
-  const files = await listFiles(join(path, folder)).catch((problem: NodeJS.ErrnoException) => {
+  const files = await listFiled(join(path, folder)).catch((problem: NodeJS.ErrnoException) => {
     if (problem.code === "ENOENT") return [];
     throw problem;
   });

@@ -4,9 +4,11 @@ import type { Dirent } from "node:fs";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { CountedFile, InboxCount, Obstacle } from "../../shared/agent/exceptions.ts";
+import { ownFolderOf } from "../../shared/imports/own-folders.ts";
 import { patternFor } from "../../shared/settings/name-patterns.ts";
 import { isIgnored } from "./ignored-names.ts";
 import { deepest, findOwn } from "./list-files.ts";
+import { isOtherInbox } from "./marker/other-inbox.ts";
 
 /** A folder of a million files far below must not keep the agent from the rest. */
 const mostTooDeep = 100;
@@ -70,6 +72,15 @@ async function countIn(of: Counting, folder: string, depth: number, known?: Dire
     // Deleted since its folder was listed, or closed.
     const isThere = await lstat(join(of.root, folder)).catch(() => null);
     if (isThere) of.obstacles.push({ path: folder, is: "folder-closed" });
+    return [];
+  }
+  // What was filed is ours, whatever was around it.
+  if (
+    folder !== "" &&
+    ownFolderOf(`${folder}/`) === undefined &&
+    (await isOtherInbox(join(of.root, folder), entries))
+  ) {
+    of.obstacles.push({ path: folder, is: "other-inbox" });
     return [];
   }
   const files: CountedFile[] = [];

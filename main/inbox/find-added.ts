@@ -4,9 +4,9 @@ import type { Stats } from "node:fs";
 import { lstat, readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import type { Added, NotAdded } from "../../shared/agent/adding.ts";
-import { ownFolders } from "../../shared/imports/own-folders.ts";
 import { ignoringPattern, isIgnored } from "./ignored-names.ts";
 import { deepest } from "./list-files.ts";
+import { isOtherInbox, ownFolderNamed } from "./marker/other-inbox.ts";
 
 export interface FileToAdd {
   readonly from: string;
@@ -56,8 +56,10 @@ export async function findAdded(
     }
     if (!stats.isDirectory()) return refuse({ kind: "not-a-file" });
     if (to.split("/").length > deepest) return refuse({ kind: "too-deep" });
-    const names = await readdir(from).catch((problem: NodeJS.ErrnoException) => problem);
-    if (!Array.isArray(names)) return refuse({ kind: "unreadable", detail: names.code ?? names.message });
+    const entries = await readdir(from, { withFileTypes: true }).catch((problem: NodeJS.ErrnoException) => problem);
+    if (!Array.isArray(entries)) return refuse({ kind: "unreadable", detail: entries.code ?? entries.message });
+    if (await isOtherInbox(from, entries)) return refuse({ kind: "other-inbox" });
+    const names = entries.map(({ name }) => name);
     for (const name of names.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))) {
       if (found.length > mostFiles) return;
       // Nobody means to add .DS_Store and the like, so they are left out silently.
@@ -74,8 +76,7 @@ export async function findAdded(
     if (stats instanceof Error)
       refuse(stats.code === "ENOENT" ? { kind: "gone" } : { kind: "unreadable", detail: stats.code ?? stats.message });
     else if (isIgnored(name)) refuse({ kind: "passed-over" });
-    else if (stats.isDirectory() && ownFolders.some((own) => own.toLowerCase() === name.toLowerCase()))
-      refuse({ kind: "own-folder-name" });
+    else if (stats.isDirectory() && ownFolderNamed(name) !== undefined) refuse({ kind: "own-folder-name" });
     else {
       const found: FileToAdd[] = [];
       // The last part of the path is no link, but the folders before it may be.

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ownFolders } from "../../shared/imports/own-folders.ts";
 import type { FilesInFolder } from "../../shared/settings/settings-form.ts";
 import { ignoringPattern, isIgnored } from "./ignored-names.ts";
-import { listFiles } from "./list-files.ts";
+import { listFiled, listFiles } from "./list-files.ts";
 import { isMarker } from "./marker/marker-files.ts";
 
 interface FolderFile {
@@ -44,7 +44,7 @@ export async function listContents(
   ];
   const filed: FolderFile[] = [];
   for (const folder of folders) {
-    const files = await listFiles(join(inboxPath, folder)).catch(noneWhereMissing);
+    const files = await listFiled(join(inboxPath, folder)).catch(noneWhereMissing);
     for (const { path, stats } of files) filed.push({ path: `${folder}/${path}`, cameAt: cameAt(stats) });
   }
   return { filed, ignored: ignored.map(({ path, stats }) => ({ path, cameAt: cameAt(stats) })) };

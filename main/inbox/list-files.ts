@@ -3,9 +3,10 @@
 import type { BigIntStats, Dirent } from "node:fs";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Folder, ownFolders } from "../../shared/imports/own-folders.ts";
+import type { Folder } from "../../shared/imports/own-folders.ts";
 import { isIgnored } from "./ignored-names.ts";
 import { locksOf } from "./lock-names.ts";
+import { isOtherInbox, ownFolderNamed } from "./marker/other-inbox.ts";
 
 /** Folders nested deeper than this are not listed. Links to folders are never followed. */
 export const deepest = 8;
@@ -18,8 +19,6 @@ export interface ListedFile {
   readonly isOpenElsewhere: boolean;
 }
 
-const byLowerCase = new Map(ownFolders.map((folder) => [folder.toLowerCase(), folder]));
-
 /**
  * Our own folders among the entries of an inbox: the name on the disk, and ours. On Windows and macOS `done` is the folder
  * that we call `Done`; on other disks it is somebody's own.
@@ -27,7 +26,7 @@ const byLowerCase = new Map(ownFolders.map((folder) => [folder.toLowerCase(), fo
 export async function findOwn(inboxPath: string, entries: readonly Dirent[]): Promise<ReadonlyMap<string, Folder>> {
   const own = new Map<string, Folder>();
   for (const { name } of entries) {
-    const folder = byLowerCase.get(name.toLowerCase());
+    const folder = ownFolderNamed(name);
     if (
       folder !== undefined &&
       (folder === name || (await isSamePlace(join(inboxPath, name), join(inboxPath, folder))))
@@ -43,15 +42,33 @@ async function isSamePlace(one: string, other: string): Promise<boolean> {
 }
 
 /**
- * The files in the inbox and its subfolders in the order of their names, without our own folders and what is in ignored ones. A file that
- * disappears meanwhile is left out.
+ * The files in the inbox and its subfolders in the order of their names, without our own folders, and without what is in ignored
+ * ones or in another inbox. A file that disappears meanwhile is left out. See [Note: an inbox within an inbox].
  *
  * @param isWanted by a file's name and path; without it every file that is not ignored by its name
  * @throws the operating system's error if the inbox itself cannot be listed
  */
-export async function listFiles(
+export const listFiles = (
   inboxPath: string,
   isWanted: (name: string, path: string) => boolean = (name) => !isIgnored(name),
+): Promise<readonly ListedFile[]> => list(inboxPath, isWanted, isOtherInbox);
+
+/**
+ * The files in one of our own folders and its subfolders, whatever was filed there.
+ *
+ * @throws the operating system's error if the folder cannot be listed
+ */
+export const listFiled = (folderPath: string): Promise<readonly ListedFile[]> =>
+  list(
+    folderPath,
+    (name) => !isIgnored(name),
+    async () => false,
+  );
+
+async function list(
+  inboxPath: string,
+  isWanted: (name: string, path: string) => boolean,
+  isLeftOut: typeof isOtherInbox,
 ): Promise<readonly ListedFile[]> {
   const found: ListedFile[] = [];
   const visit = async (folder: string, depth: number): Promise<void> => {
@@ -59,6 +76,7 @@ export async function listFiles(
       if (folder === "") throw problem;
       return [];
     });
+    if (folder !== "" && (await isLeftOut(join(inboxPath, folder), entries))) return;
     const own = folder === "" ? await findOwn(inboxPath, entries) : new Map();
     entries.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
     const names = new Set(entries.map(({ name }) => name));

@@ -27,6 +27,7 @@ export function enteredOfException(exception: Exception): Entered | null {
     // Sent, and not in a later list: its supplier may be unknown there, so that it wasn't saved.
     case "not-in-list":
     case "unknown-file":
+    case "other-inbox":
       return "not-known";
     case "differs-from-list":
     case "twice-in-list":

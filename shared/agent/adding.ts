@@ -13,6 +13,8 @@ export type NotAdded =
   /** The inbox ignores names that fit this pattern. */
   | { readonly kind: "ignored-here"; readonly pattern: string }
   | { readonly kind: "in-an-inbox" }
+  /** It is an inbox itself: see [Note: an inbox within an inbox]. */
+  | { readonly kind: "other-inbox" }
   /** It is in Pigeonhole's data folder. */
   | { readonly kind: "our-own" }
   /** A folder with the name of one that we file into. */

@@ -67,6 +67,8 @@ type InboxException = { readonly inbox: string; readonly path: string } & (
   | { readonly is: "folder-blocked" }
   /** `path` is one of our own folders, and is on another disk or share: files can't be moved there in one step. */
   | { readonly is: "folder-elsewhere" }
+  /** `path` is an inbox itself, such as another computer's that was copied here. See [Note: an inbox within an inbox]. */
+  | { readonly is: "other-inbox" }
   | { readonly is: "not-filed"; readonly folder: Folder }
   /** In one of our own folders, and no import's. `leftFrom`: it was there before this journal knew the folder. */
   | { readonly is: "unknown-file"; readonly leftFrom?: LeftFrom }
@@ -103,7 +105,7 @@ export interface InboxCount {
 
 export interface Obstacle {
   readonly path: string;
-  readonly is: "too-deep" | "folder-closed" | "name-unreadable" | "folder-blocked" | "folder-elsewhere";
+  readonly is: "too-deep" | "folder-closed" | "name-unreadable" | "folder-blocked" | "folder-elsewhere" | "other-inbox";
 }
 
 /** A file that the sweep has seen and not taken in. */

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { isOwnFolder } from "../../../shared/imports/own-folders.ts";
 import type { Marker, MarkerFound, Markers, MarkerWritten } from "../../imports/ports/marker-port.ts";
 import { highestNumberIn } from "./numbers-in-notes.ts";
+import { markerName } from "./other-inbox.ts";
 
-const markerName = ".pigeonhole";
 /** Ours at the top of an inbox: the marker, one that is being written, and the file of `try-folder.ts`. */
 export const isMarker = (path: string): boolean => /^\.pigeonhole(?:-|$)/.test(path);
 

@@ -25,6 +25,8 @@ export function sayException(exception: Exception): { readonly why: string; read
       return exceptions.folderBlocked;
     case "folder-elsewhere":
       return exceptions.folderElsewhere;
+    case "other-inbox":
+      return exceptions.otherInbox;
     case "not-filed":
       return exceptions.notFiled(exception.folder);
     case "unknown-file":

@@ -128,6 +128,7 @@ const agentShape = z.strictObject({
         "not-taken-in",
         "folder-blocked",
         "folder-elsewhere",
+        "other-inbox",
         "not-filed",
         "unknown-file",
         "changed",

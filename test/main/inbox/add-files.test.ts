@@ -203,6 +203,16 @@ describe("what cannot be added is reported and does not stop the rest:", () => {
     expect(inInbox().some((path) => path.endsWith("journal.sqlite"))).toBe(false);
   });
 
+  test("another inbox, alone or inside a dropped folder", async () => {
+    put("home/Sarah/.pigeonhole");
+    put("home/Sarah/a.pdf");
+    put("home/2025/Sarah/Done/2026-11-01/b.pdf");
+    put("home/2025/c.pdf");
+    const added = await add([at("home/Sarah"), at("home/2025")]);
+    expect(refusals(added)).toEqual(["Sarah: other-inbox", "2025/Sarah: other-inbox"]);
+    expect(inInbox().filter((path) => path.endsWith(".pdf"))).toEqual(["2025/c.pdf"]);
+  });
+
   test("a folder named like ours, and endless folders", async () => {
     put("home/done/x.pdf");
     put(`home/${"deep/".repeat(9)}x.pdf`);

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { countInbox } from "../../../main/inbox/count-inbox.ts";
+import { listContents } from "../../../main/inbox/list-contents.ts";
 import { listFiles } from "../../../main/inbox/list-files.ts";
+import { words } from "../../../shared/words/spoken.ts";
 import { hasLinks, hasModes } from "../../abilities.ts";
 
 let root = "";
@@ -54,6 +56,40 @@ test("a file that is too deep for the sweep is named, and no other", async () =>
     [`Done/2026-11-20/${deep(8)}/filed.pdf`],
   ]);
   expect(obstacles).toEqual([{ path: `${deep(9)}/unseen.pdf`, is: "too-deep" }]);
+});
+
+const note = `\uFEFF${words.note.heading}\r\n\r\nFile: a.csv\r\n`;
+
+test.each([
+  ["its marker", [".pigeonhole", "a.csv"]],
+  ["days in its Done", ["Done/2026-11-01/a.csv", "b.csv"]],
+  ["a note in its Failed", ["Failed/a.csv", "Failed/a.csv.why.txt", "b.csv"]],
+  ["Done beside Failed", ["Done/a.csv", "Failed/b.csv"]],
+  ["Needs you", ["Needs you/a.csv"]],
+  ["our folders in another case", ["done/a.csv", "needs you/b.csv", "c.csv"]],
+])("nothing of an inbox inside the inbox is taken in, and it is named: known by %s", async (_, paths) => {
+  for (const path of paths) lay(`2026/Sarah/${path}`, path.endsWith(".why.txt") ? note : "x");
+  lay("2026/own.csv");
+  expect(pathsOf(await listFiles(root))).toEqual(["2026/own.csv"]);
+  const { dropped, obstacles } = await count();
+  expect(pathsOf(dropped)).toEqual(["2026/own.csv"]);
+  expect(obstacles).toEqual([{ path: "2026/Sarah", is: "other-inbox" }]);
+});
+
+test("a folder Done or Failed of somebody's own is taken in", async () => {
+  const paths = ["Kirkgate/Done/a.csv", "Telford/Failed/b.csv", "Telford/Failed/b.csv.why.txt"];
+  for (const path of paths) lay(path, "mine");
+  expect(pathsOf(await listFiles(root))).toEqual(["Kirkgate/Done/a.csv", "Telford/Failed/b.csv"]);
+  expect((await count()).obstacles).toEqual([]);
+});
+
+test("what was filed is counted and listed, even with folders of another inbox around it", async () => {
+  lay("Done/2026-11-20/Sarah/Done/2026-11-01/a.csv");
+  const { filed, obstacles } = await count();
+  expect(pathsOf(filed)).toEqual(["Done/2026-11-20/Sarah/Done/2026-11-01/a.csv"]);
+  expect(obstacles).toEqual([]);
+  const { filed: listed } = await listContents(root, [], "2026-11-15");
+  expect(pathsOf(listed)).toEqual(["Done/2026-11-20/Sarah/Done/2026-11-01/a.csv"]);
 });
 
 test.each(["Done", "Failed", "Needs you", "Duplicates"])("a file called %s is named", async (name) => {

@@ -180,7 +180,15 @@ test("each says what happened and what to do, in whole sentences", () => {
   const base = { inbox: "payables", path: "a" };
   const each: readonly Exception[] = [
     ...(
-      ["too-deep", "folder-closed", "name-unreadable", "folder-blocked", "folder-elsewhere", "unknown-file"] as const
+      [
+        "too-deep",
+        "folder-closed",
+        "name-unreadable",
+        "folder-blocked",
+        "folder-elsewhere",
+        "other-inbox",
+        "unknown-file",
+      ] as const
     ).map((is) => ({ ...base, is })),
     ...(["in-use", "unreadable", "not-noted", "not-a-file", null] as const).map((why) => ({
       ...base,

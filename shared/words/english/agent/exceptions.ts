@@ -45,6 +45,10 @@ export const exceptions = {
     why: "This folder is on another disk or share, so no file can be moved into it.",
     toDo: "Move it out of the inbox. Pigeonhole will then create the folder itself.",
   },
+  otherInbox: {
+    why: "This folder is an inbox itself: it has a marker or folders of Pigeonhole. Its files may already have been sent, so none of them is imported.",
+    toDo: "Move the folder out of this inbox. Does a file in it still have to be imported? Check that it wasn't sent, then move just that file to the inbox.",
+  },
   notFiled: (folder: string) => ({
     why: `It couldn't be moved to ${folder}.`,
     toDo: "Close it in other programs, and check that Pigeonhole may write to the inbox. Nothing will be sent twice.",

@@ -43,6 +43,8 @@ export const adding = {
       `${file} has a name that this inbox ignores: ${pattern}. Rename it, or change the inbox. Then add it again.`,
     "in-an-inbox": ({ file }: NotAddedWords) =>
       `${file} is already in an inbox. To try it again, move it to the top folder of that inbox.`,
+    "other-inbox": ({ file }: NotAddedWords) =>
+      `${file} is an inbox itself, and its files may already have been sent. If one of them still has to be imported, check that it wasn't sent, then add just that file.`,
     "our-own": ({ file }: NotAddedWords) => `${file} belongs to Pigeonhole and can't be sent to the finance system.`,
     "own-folder-name": ({ file }: NotAddedWords) =>
       `${file} has the name of a folder that Pigeonhole uses. Rename it, or add the files in it.`,

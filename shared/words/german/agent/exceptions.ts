@@ -48,6 +48,10 @@ export const exceptions: typeof english = {
     why: "Dieser Ordner ist auf einem anderen Datenträger oder einer anderen Freigabe; keine Datei lässt sich dorthin verschieben.",
     toDo: "Nehmen Sie ihn aus dem Eingangsordner. Pigeonhole legt den Ordner dann selbst an.",
   },
+  otherInbox: {
+    why: "Dieser Ordner ist selbst ein Eingangsordner: Er enthält eine Markierung oder Ordner von Pigeonhole. Seine Dateien wurden vielleicht schon gesendet. Deshalb wird keine davon importiert.",
+    toDo: "Nehmen Sie den Ordner aus diesem Eingangsordner. Soll eine Datei daraus noch importiert werden, prüfen Sie, ob sie schon gesendet wurde. Legen Sie dann nur diese Datei in den Eingangsordner.",
+  },
   notFiled: (folder) => ({
     why: `Sie konnte nicht nach ${folder} verschoben werden.`,
     toDo: "Schließen Sie sie in anderen Programmen, und prüfen Sie, ob Pigeonhole in den Eingangsordner schreiben darf. Nichts wird ein zweites Mal gesendet.",

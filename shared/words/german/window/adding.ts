@@ -38,6 +38,8 @@ export const adding: typeof english = {
       `${file} hat einen Namen, den dieser Eingangsordner nicht beachtet: ${pattern}. Benennen Sie die Datei um oder ändern Sie den Eingangsordner, und versuchen Sie es erneut.`,
     "in-an-inbox": ({ file }) =>
       `${file} ist schon in einem Eingangsordner. Für einen neuen Versuch verschieben Sie die Datei dort in die oberste Ebene.`,
+    "other-inbox": ({ file }) =>
+      `${file} ist selbst ein Eingangsordner, und seine Dateien wurden vielleicht schon gesendet. Soll eine davon noch importiert werden, prüfen Sie, ob sie schon gesendet wurde, und fügen Sie nur diese hinzu.`,
     "our-own": ({ file }) => `${file} gehört zu Pigeonhole und kann nicht an das Finanzsystem gesendet werden.`,
     "own-folder-name": ({ file }) =>
       `${file} heißt wie ein Ordner, den Pigeonhole benutzt. Benennen Sie ihn um, oder fügen Sie die Dateien darin hinzu.`,

@@ -16,6 +16,7 @@ const every: Readonly<Record<NotAdded["kind"], NotAdded>> = {
   "ignored-here": { kind: "ignored-here", pattern: "*.bak" },
   "in-an-inbox": { kind: "in-an-inbox" },
   "our-own": { kind: "our-own" },
+  "other-inbox": { kind: "other-inbox" },
   "own-folder-name": { kind: "own-folder-name" },
   "too-deep": { kind: "too-deep" },
   "too-large": { kind: "too-large", limitBytes: 1_000_000_000 },
