@@ -28,4 +28,5 @@ await carryOutCommand(process.argv.slice(2), stopping.signal, {
   launchParser: launch("parser/parser-entry.ts", "parser.js"),
   launchPdfText: launch("parser/pdf-text-entry.ts", "pdf-text.js"),
   launchBackupWorker: launch("journal/backup/backup-worker-entry.ts", "backup-worker.js"),
+  launchPlanWriter: launch("journal/staging/plan-writer-entry.ts", "plan-writer.js"),
 });

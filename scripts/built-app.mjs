@@ -20,6 +20,7 @@ export const mainEntries = {
   parser: "main/parser/parser-entry.ts",
   "pdf-text": "main/parser/pdf-text-entry.ts",
   "backup-worker": "main/journal/backup/backup-worker-entry.ts",
+  "plan-writer": "main/journal/staging/plan-writer-entry.ts",
 };
 
 /**

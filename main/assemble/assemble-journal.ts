@@ -25,15 +25,16 @@ export function assembleJournal({
   dataFolder,
   onlyReads,
   launchBackupWorker,
+  launchPlanWriter,
   log,
-}: Pick<Environment, "dataFolder" | "onlyReads" | "launchBackupWorker" | "log">): JournalParts {
+}: Pick<Environment, "dataFolder" | "onlyReads" | "launchBackupWorker" | "launchPlanWriter" | "log">): JournalParts {
   const file = journalIn(dataFolder);
   const damage = new AbortController();
   const onDamage = (problem: JournalUnusable) => {
     log.bug(problem.cause ?? problem, "journal");
     damage.abort(problem);
   };
-  const journal = openJournal(file, Date.now, onlyReads, onDamage);
+  const journal = openJournal(file, Date.now, onlyReads, onDamage, launchPlanWriter);
   let history: History | null = null;
   const openedHistory = () => {
     history ??= openHistory({

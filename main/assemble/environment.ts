@@ -2,6 +2,7 @@
 
 import type { Locale, SystemLocale } from "../../shared/wording/language.ts";
 import type { LaunchBackupWorker } from "../journal/backup/backup-worker.ts";
+import type { LaunchPlanWriter } from "../journal/staging/staged-plan.ts";
 import type { FindProxies } from "../network/find-routes.ts";
 import type { ProxySignIn } from "../network/proxy-sign-ins.ts";
 import type { LaunchParser } from "../parser/parser.ts";
@@ -20,6 +21,7 @@ export interface Environment {
   readonly launchParser: LaunchParser;
   readonly launchPdfText: LaunchParser;
   readonly launchBackupWorker: LaunchBackupWorker;
+  readonly launchPlanWriter: LaunchPlanWriter;
   /** A client secret for machines without a keychain, or null. */
   readonly environmentSecret: string | null;
   /** The password of the office database from the environment, for machines without a keychain. */

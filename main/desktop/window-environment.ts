@@ -11,6 +11,7 @@ export function ourProcesses(built: string) {
     launchParser: launchUtility(join(built, "main/parser.js"), "Pigeonhole spreadsheet reader"),
     launchPdfText: launchUtility(join(built, "main/pdf-text.js"), "Pigeonhole PDF reader"),
     launchBackupWorker: launchUtility(join(built, "main/backup-worker.js"), "Pigeonhole backup worker"),
+    launchPlanWriter: launchUtility(join(built, "main/plan-writer.js"), "Pigeonhole plan writer"),
   };
 }
 

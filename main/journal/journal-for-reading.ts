@@ -35,7 +35,7 @@ export function openJournalForReading(journal: string): LookUp | null {
   const offices = readOffices(db, createQueryCache(db));
   const sameOffice = (connection: string) => findSameOffice(offices(), connection);
   const { registered, hasRegisteredId, listed, listedAlready, hasRegister } = createRegisters(db, sameOffice).lookUp;
-  const { earlier, begunSinceAsked, usualNets } = createRowFingerprints(db, sameOffice);
+  const { earlier, begunSinceAsked, usualNets } = createRowFingerprints(db, sameOffice, () => false);
   const kept = createKeptComparison(listsBeside(journal), db, true);
   const { compareSome, findings } = createConfirmations(createJournalSources(db, sameOffice), dayOf, kept);
   const { attachedTo, mayHaveArrived } = createEventsOfImport(db);

@@ -29,6 +29,7 @@ import { createWaitingDocuments } from "./imports/waiting-documents.ts";
 import type { OpenDraft, OpenJournal } from "./journal.ts";
 import { acquireDriverLock, driverLock } from "./locks/driver-lock.ts";
 import { createRowFingerprints } from "./rows/row-fingerprints.ts";
+import { createStagedPlan, type LaunchPlanWriter } from "./staging/staged-plan.ts";
 import { readPeriod } from "./trail/period.ts";
 import { createInvoiceTrail } from "./trail/read-invoice-trail.ts";
 import { createTrail, type Origin, readTrail, trailEnd } from "./trail/trail.ts";
@@ -38,16 +39,23 @@ interface Committing extends Omit<OpenJournal, "foundNoRoom" | "forgetNoRoom" | 
   commit<T>(decide: (draft: OpenDraft) => T): T;
   /** See {@link transactEach}. */
   commitEach(decides: readonly ((draft: OpenDraft) => unknown)[]): readonly Decided[];
+  /** Resolves when a plan that another process writes is written, before which nobody else can write; null for none. */
+  planBeingWritten(): Promise<void> | null;
 }
 
 /**
  * Makes the journal on an open database.
  *
  * @param file the path of the database, beside which the driver's lock is
+ * @param launchPlanWriter null where long plans are written in this process
  */
 export function createJournalOn(
   db: Database,
-  { file, onlyReads }: { readonly file: string; readonly onlyReads: boolean },
+  {
+    file,
+    onlyReads,
+    launchPlanWriter,
+  }: { readonly file: string; readonly onlyReads: boolean; readonly launchPlanWriter: LaunchPlanWriter | null },
   now: () => number,
   origin: Origin,
 ): Committing {
@@ -63,12 +71,13 @@ export function createJournalOn(
     if (event) note(null, event);
   };
   const offices = createOffices(db, setMetadata, remember);
-  const fingerprints = createRowFingerprints(db, offices.sameOffice);
+  const staged = createStagedPlan(file, launchPlanWriter);
+  const fingerprints = createRowFingerprints(db, offices.sameOffice, staged.isStaged);
   const registers = createRegisters(db, offices.sameOffice);
   const sources = createJournalSources(db, offices.sameOffice);
   const kept = file === inMemory ? null : createKeptComparison(listsBeside(file), db, onlyReads);
   const followed = createFollowedEntries(db);
-  const applyWrite = createApply(db, { fingerprints, registers, trail });
+  const applyWrite = createApply(db, { fingerprints, registers, trail, staged });
 
   function put(write: Write): boolean {
     const isWritten = applyWrite(write);
@@ -145,6 +154,8 @@ export function createJournalOn(
     trailEnd: () => trailEnd(db),
     period: (fromMs, untilMs) => readPeriod(db, importsWhere, fromMs, untilMs),
     metadata: remember((key: string) => metadataIn(db, key)),
+    stage: staged.stage,
+    planBeingWritten: staged.underWay,
     followed: followed.followed,
     followedSince: followed.followedSince,
     metadataUnder: remember((prefix: string) => {
@@ -159,6 +170,7 @@ export function createJournalOn(
     },
     acquireDriverLock: () => acquireDriverLock(driverLock(file)),
     close() {
+      staged.close();
       kept?.close();
       db.close();
     },

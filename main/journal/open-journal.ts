@@ -5,6 +5,7 @@ import { isDamage, isNoRoom, JournalUnusable, unusableForNoRoom } from "./integr
 import { openDatabase } from "./integrity/open-database.ts";
 import type { OpenDraft, OpenJournal } from "./journal.ts";
 import { createJournalOn } from "./journal-on-database.ts";
+import type { LaunchPlanWriter } from "./staging/staged-plan.ts";
 import { type Origin, thisMachine } from "./trail/trail.ts";
 
 /**
@@ -12,6 +13,7 @@ import { type Origin, thisMachine } from "./trail/trail.ts";
  *
  * @param onlyReads see openDatabase
  * @param onDamage told once, where it turns out to be damaged only later; from then on every call throws the same
+ * @param launchPlanWriter starts the process that writes long plans; without it they are written in this one
  * @throws JournalUnusable
  */
 export function openJournal(
@@ -19,9 +21,10 @@ export function openJournal(
   now: () => number,
   onlyReads = false,
   onDamage: (problem: JournalUnusable) => void = () => {},
+  launchPlanWriter: LaunchPlanWriter | null = null,
   origin: Origin = thisMachine,
 ): OpenJournal {
-  const journal = createJournalOn(openDatabase(file, onlyReads), { file, onlyReads }, now, origin);
+  const journal = createJournalOn(openDatabase(file, onlyReads), { file, onlyReads, launchPlanWriter }, now, origin);
   let damage: JournalUnusable | null = null;
   let noRoom: JournalUnusable | null = null;
   const guard = <T>(act: () => T): T => {
@@ -36,7 +39,8 @@ export function openJournal(
       throw damage;
     }
   };
-  const { close, acquireDriverLock: claim, trail, sentInvoices, commit, commitEach, ...reads } = journal;
+  const { close, acquireDriverLock: claim, trail, sentInvoices, stage, commit, commitEach, ...others } = journal;
+  const { planBeingWritten, ...reads } = others;
   const failed = (why: unknown): Decided => {
     try {
       return guard(() => {
@@ -46,8 +50,10 @@ export function openJournal(
       return { is: "failed", why: guarded };
     }
   };
-  const together = createGroupCommits<OpenDraft>((decides) =>
-    guard(() => commitEach(decides)).map((decided) => (decided.is === "failed" ? failed(decided.why) : decided)),
+  const together = createGroupCommits<OpenDraft>(
+    (decides) =>
+      guard(() => commitEach(decides)).map((decided) => (decided.is === "failed" ? failed(decided.why) : decided)),
+    planBeingWritten,
   );
   function* guardEach<T>(all: Iterable<T>): Iterable<T> {
     const each = all[Symbol.iterator]();
@@ -59,7 +65,11 @@ export function openJournal(
   ]);
   return {
     ...(Object.fromEntries(guarded) as typeof reads),
-    commit: async (decide) => guard(() => commit(decide)),
+    async commit(decide) {
+      for (let other = planBeingWritten(); other !== null; other = planBeingWritten()) await other;
+      return guard(() => commit(decide));
+    },
+    stage,
     commitSoon: together.commit,
     close() {
       together.flush();

@@ -16,7 +16,7 @@ export const nobodyListens = { onImport() {}, onStatus() {}, onUnsettled() {}, o
 /** What the practice agent needs from the program that it runs in. */
 export type JourneyNeeds = Pick<
   Environment,
-  "openConfig" | "launchParser" | "launchPdfText" | "launchBackupWorker" | "systemLocale" | "log"
+  "openConfig" | "launchParser" | "launchPdfText" | "launchBackupWorker" | "launchPlanWriter" | "systemLocale" | "log"
 >;
 
 /** Puts the parts together on the desk's data folder. @param secret of the practice service, or null */

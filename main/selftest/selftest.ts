@@ -27,8 +27,8 @@ export async function runSelftest(
 ): Promise<number> {
   const desk = layDesk(environment.dataFolder);
   // What the practice agent logs isn't about this Pigeonhole.
-  const { openConfig, launchParser, launchPdfText, launchBackupWorker, systemLocale } = environment;
-  const ours = { openConfig, launchParser, launchPdfText, launchBackupWorker, systemLocale };
+  const { openConfig, launchParser, launchPdfText, launchBackupWorker, launchPlanWriter, systemLocale } = environment;
+  const ours = { openConfig, launchParser, launchPdfText, launchBackupWorker, launchPlanWriter, systemLocale };
   const needs: JourneyNeeds = { ...ours, log: { say() {}, bug: (bug) => print(String(bug)) } };
   const { electron, node } = process.versions;
   const engine = electron === undefined ? `Node ${node}` : `Electron ${electron}, Node ${node}`;

@@ -15,7 +15,7 @@ const allowed = [
   /^package\.json$/,
   /^LICENSE$/,
   /^THIRD-PARTY-NOTICES\.txt$/,
-  /^out\/main\/(main|parser|pdf-text|backup-worker)\.js$/,
+  /^out\/main\/(main|parser|pdf-text|backup-worker|plan-writer)\.js$/,
   /^out\/main\/chunks\/[^/]+\.js$/,
   /^out\/preload\/preload\.cjs$/,
   /^out\/updates\.json$/,

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import type { FolderPort } from "../../main/imports/ports/folder-port.ts";
 import type { Parser } from "../../main/imports/ports/parser-port.ts";
 import type { Clock, Ports } from "../../main/imports/ports/ports.ts";
@@ -12,6 +13,7 @@ import { createPlanLock } from "../../main/imports/steps/plan-lock.ts";
 import { readImport } from "../../main/imports/steps/read-import.ts";
 import type { OpenJournal } from "../../main/journal/journal.ts";
 import { openJournal } from "../../main/journal/open-journal.ts";
+import { launchFork } from "../../main/parser/launch-fork.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { readSettings } from "../../shared/settings/read-settings.ts";
 import { writing } from "../fakes/journal-writes.ts";
@@ -31,6 +33,10 @@ const connection = {
 };
 const { settings } = readSettings({ connections: [connection], inboxes: [inbox] });
 
+const launchPlanWriter = launchFork(
+  fileURLToPath(new URL("../../main/journal/staging/plan-writer-entry.ts", import.meta.url)),
+);
+
 export interface Planning {
   /** Takes the file in again and plans it. */
   plan(path: string, fileName: string): Promise<Import>;
@@ -40,7 +46,7 @@ export interface Planning {
 /** A journal of its own on the disk, everything else as in the agent; nothing is sent. */
 export function startPlanning(parser: Parser): Planning {
   const folder = mkdtempSync(join(process.env["PIGEONHOLE_BENCH_DIR"] ?? tmpdir(), "pigeonhole-bench-"));
-  const journal = openJournal(join(folder, "journal.sqlite"), Date.now);
+  const journal = openJournal(join(folder, "journal.sqlite"), Date.now, false, () => {}, launchPlanWriter);
   return {
     async plan(path, fileName) {
       const bytes = readFileSync(path);

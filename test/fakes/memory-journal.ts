@@ -221,7 +221,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
     note: (event) => note(null, event),
   };
 
-  const reads: Omit<MemoryJournal, "commit" | "rehearse" | "apply"> = {
+  const reads: Omit<MemoryJournal, "commit" | "rehearse" | "apply" | "stage"> = {
     get: (id) => entries.get(id)?.import_,
     underWay: () => remember("under way", () => all().filter(({ state }) => folderFor(state) === null)),
     toReverse: () => remember("to reverse", () => all().filter(hasReversalToDraft)),
@@ -543,6 +543,7 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
   }
   return {
     ...reads,
+    stage: async () => {},
     commit: async (decide) => transact(() => decide(draft)),
     rehearse(decide) {
       const made: Write[] = [];

@@ -227,7 +227,8 @@ function takePart(
     isRefused = false;
     return wasRefused;
   }
-  const through = (commit: typeof commits.decide): OpenJournal => ({ ...journal, commit });
+  // What is not in the log is not in the image.
+  const through = (commit: typeof commits.decide): OpenJournal => ({ ...journal, commit, stage: async () => {} });
   return {
     journals: {
       driving: through(drive),

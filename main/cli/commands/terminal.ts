@@ -5,7 +5,7 @@ import type { ChecksOfApp } from "../../selftest/selftest.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
 
 /** Starts our other processes. */
-export type Launch = Pick<Environment, "launchParser" | "launchPdfText" | "launchBackupWorker">;
+export type Launch = Pick<Environment, "launchParser" | "launchPdfText" | "launchBackupWorker" | "launchPlanWriter">;
 
 /** What only the installed program can do, because it has Electron. */
 export interface Installed {

@@ -2,7 +2,7 @@
 
 import type { MetadataKey } from "../../../shared/agent/metadata-keys.ts";
 import type { Confirmations } from "../../../shared/confirmation/confirmation.ts";
-import type { Import, ImportKind } from "../../../shared/imports/import.ts";
+import type { Import, ImportKind, Part } from "../../../shared/imports/import.ts";
 import type { Office } from "../../../shared/imports/office.ts";
 import type { RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import type { TrailEventName } from "../../../shared/imports/trail-event.ts";
@@ -103,6 +103,15 @@ export interface Journal extends JournalReads, Pick<Confirmations, "compareSome"
    * @throws what `decide` throws, or the reason why nothing can be written; nothing is written then
    */
   commit<T>(decide: (draft: JournalDraft) => T): Promise<T>;
+  /**
+   * Has what a long plan would send written ahead, so that the commit that records it has little to write. Nobody reads
+   * any of it before that commit, and the commit is right without it. See [Note: a staged plan].
+   *
+   * @param import_ as it is while it is planned
+   * @param parts as they will be once the plan is recorded
+   * @param contents the very list that the commit is given
+   */
+  stage(import_: Import, parts: readonly Part[], contents: readonly PartContent[], signal: AbortSignal): Promise<void>;
 }
 
 /** Facts about the agent that outlive it, for those who need nothing else of the journal. See [Note: a commit]. */

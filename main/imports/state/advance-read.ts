@@ -5,7 +5,7 @@ import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import { mergeChange } from "../../../shared/spreadsheet/template.ts";
 import { canReadAgain, canRetry, hasSentAny, isToGoAgain, mayBeThere } from "./allowed-actions.ts";
-import { again, type Changes, lookedAtAgain, stateOnceRead, toBeRead, untried } from "./next-state.ts";
+import { again, type Changes, lookedAtAgain, plannedPart, stateOnceRead, toBeRead, untried } from "./next-state.ts";
 
 type ReadEvent = Extract<
   ImportEvent,
@@ -117,13 +117,7 @@ const planned = (before: Import, event: Extract<ReadEvent, { type: "plan" }>): C
   stateOnceRead(event),
   {
     ...kept(before, null),
-    parts: event.parts.map((part) => ({
-      ...part,
-      state: "planned",
-      sentAt: null,
-      endedAt: null,
-      status: null,
-    })),
+    parts: event.parts.map(plannedPart),
     leftOut: event.leftOut,
     sentBefore: event.sentBefore,
     purchaseInvoiceId: event.purchaseInvoiceId,

@@ -5,7 +5,7 @@ import type { AfterTry } from "../../../shared/imports/failures/after-try.ts";
 import type { Failure } from "../../../shared/imports/failures/failure.ts";
 import type { LeftOutRow } from "../../../shared/imports/failures/open-question.ts";
 import type { FilePlace, Import, ImportState, Part, TakenEnclosure } from "../../../shared/imports/import.ts";
-import type { ImportEvent } from "../../../shared/imports/import-event.ts";
+import type { ImportEvent, PartPlan } from "../../../shared/imports/import-event.ts";
 import { folderFor } from "../../../shared/imports/own-folders.ts";
 import { addMoney } from "../../../shared/values/add-money.ts";
 import { hasSentAny, isToGoAgain } from "./allowed-actions.ts";
@@ -110,6 +110,12 @@ export const takenTo = (enclosure: TakenEnclosure, to: string | null): TakenEncl
   enclosure.problem !== null || enclosure.to !== null
     ? enclosure
     : { ...enclosure, to, problem: to === null ? { say: "enclosure-damaged" } : null };
+
+/** A part that nothing was sent of yet. */
+export const plannedPart = ({ invoices, net, vat }: PartPlan): Part => ({
+  ...{ invoices, net, vat, state: "planned" },
+  ...{ sentAt: null, endedAt: null, status: null },
+});
 
 /** The import's parts, the `n`th of them changed. */
 export const withPart = (before: Pick<Import, "parts">, n: number, changes: Partial<Part>): readonly Part[] =>

@@ -20,6 +20,7 @@ import { requestFor } from "../look-at-sheet.ts";
 import { pendingTemplate, rememberSaid } from "../names/remember-answers.ts";
 import type { Ports } from "../ports/ports.ts";
 import { linkReversal, planReversal, whyNotReversed } from "../reversal/plan-reversal.ts";
+import { plannedPart } from "../state/next-state.ts";
 import { commit, commitEvent, type Drafting, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { followPlan, isStillSet } from "./follow-plan.ts";
@@ -132,6 +133,7 @@ async function readAndPlan(
         return { type: "file-unreadable" };
       if (reading.kind === "template" && verdict === "keep" && !keepTemplate(ports, import_, reading))
         return { type: "file-unreadable" };
+      if (!(await stageLong(ports, import_, made.result, signal))) return { type: "stopped" };
       // Right before it is recorded: what it rests on may have changed while the commit waited for its turn.
       const recorded = await commit(ports, (drafting) =>
         made.isStale() || isOutdated()
@@ -147,6 +149,18 @@ async function readAndPlan(
       return recorded;
     }
   });
+}
+
+/** A commit writes as many rows in about ten milliseconds. */
+const mostRowsAtOnce = 250;
+
+/** False where it was stopped. */
+async function stageLong({ journal }: Ports, import_: Import, plan: SheetPlan, signal: AbortSignal): Promise<boolean> {
+  if (plan.verdict !== "send") return true;
+  const { batches } = plan;
+  const rows = batches.reduce((sum, batch) => sum + batch.rows.length, 0);
+  if (rows > mostRowsAtOnce) await journal.stage(import_, batches.map(plannedPart), batches, signal);
+  return !signal.aborted;
 }
 
 /** What this one would ask about, or wait for, may have left its place: then this one may be what took that. */

@@ -57,9 +57,11 @@ interface GroupCommits<Draft> {
  * no byte of a call leaves before its intent is on the disk, as with commits one by one. See decision 54.
  *
  * @param commitEach commits all in one transaction; see {@link transactEach}
+ * @param otherWrite resolves when another process has written, before which nobody else can write; null where none does
  */
 export function createGroupCommits<Draft>(
   commitEach: (decides: readonly ((draft: Draft) => unknown)[]) => readonly Decided[],
+  otherWrite: () => Promise<void> | null = () => null,
 ): GroupCommits<Draft> {
   let waiting: Waiting<Draft>[] = [];
   let lastTookMs = 0;
@@ -67,8 +69,14 @@ export function createGroupCommits<Draft>(
   /** On a fast disk within this turn. On a slow one later: while it writes, nothing else goes on in this process. */
   function flushSoon(): void {
     const waitMs = Math.min(Math.floor(lastTookMs), mostWaitMs);
-    if (waitMs === 0) setImmediate(flush);
-    else setTimeout(flush, waitMs);
+    if (waitMs === 0) setImmediate(flushOnceFree);
+    else setTimeout(flushOnceFree, waitMs);
+  }
+
+  function flushOnceFree(): void {
+    const other = otherWrite();
+    if (other === null) flush();
+    else void other.then(flushOnceFree);
   }
 
   function flush(): void {

@@ -4,16 +4,16 @@ import type { Database } from "../database/database.ts";
 import { dividePart } from "../imports/divide-part.ts";
 import { insertImport, insertParts, updateImport, updateParts } from "../imports/import-tables.ts";
 import type { createRegisters } from "../imports/registers.ts";
+import { insertFingerprints } from "../rows/fingerprint-row.ts";
 import type { createRowFingerprints } from "../rows/row-fingerprints.ts";
+import type { StagedPlan } from "../staging/staged-plan.ts";
 import type { createTrail } from "../trail/trail.ts";
 import type { Write } from "./write.ts";
 
 interface Tables {
-  readonly fingerprints: Pick<
-    ReturnType<typeof createRowFingerprints>,
-    "keep" | "forgetUnsaved" | "rowsOfPart" | "move"
-  >;
+  readonly fingerprints: Pick<ReturnType<typeof createRowFingerprints>, "forgetUnsaved" | "rowsOfPart" | "move">;
   readonly registers: Pick<ReturnType<typeof createRegisters>, "keep" | "keepList">;
+  readonly staged: Pick<StagedPlan, "take">;
   readonly trail: Pick<ReturnType<typeof createTrail>, "append">;
 }
 
@@ -22,7 +22,10 @@ interface Tables {
  *
  * It returns false where the journal does not hold the version before; nothing is written then.
  */
-export function createApply(db: Database, { fingerprints, registers, trail }: Tables): (write: Write) => boolean {
+export function createApply(
+  db: Database,
+  { fingerprints, registers, trail, staged }: Tables,
+): (write: Write) => boolean {
   return (write) => {
     switch (write.put) {
       case "new-import": {
@@ -34,10 +37,12 @@ export function createApply(db: Database, { fingerprints, registers, trail }: Ta
         const { import: next, contents, register, listed, divided } = write;
         const id = Number(next.id);
         if (!updateImport(db, next)) return false;
-        if (contents) {
+        if (contents && staged.take(next, contents)) {
+          // All of it is there.
+        } else if (contents) {
           db.prepare("DELETE FROM parts WHERE import_id = ?").run(id);
           insertParts(db, id, next.parts, contents);
-          fingerprints.keep(next.id, contents);
+          for (const [n, part] of contents.entries()) insertFingerprints(db, id, n, part.fingerprints);
         } else {
           if (divided) dividePart(db, next, divided, fingerprints);
           updateParts(db, next);

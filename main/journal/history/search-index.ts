@@ -17,6 +17,7 @@ import { createQueryCache } from "../database/query-cache.ts";
 import { asksForPerson } from "../imports/asks-for-person.ts";
 import type { Row } from "../imports/import-rows.ts";
 import { whole } from "../integrity/open-derived.ts";
+import { isNotStaged } from "../staging/is-not-staged.ts";
 import { openOrMake } from "./search-tables.ts";
 import { queryFromText, wordsOf } from "./search-words.ts";
 
@@ -48,15 +49,16 @@ export function openSearchIndex(path: string, journal: Database): SearchIndex {
   const index = openOrMake(path, journal);
   const shownById = journal.prepare("SELECT id, at, inbox, seen_at FROM imports WHERE id = ?");
   const contents = journal.prepare("SELECT kind, dropped, purchase_invoice_id FROM imports WHERE id = ?");
+  const partsOf = `FROM parts JOIN imports ON imports.id = import_id WHERE import_id = ? AND ${isNotStaged} ORDER BY n`;
   // What is sent changes only where it is planned again, and then its checksum does.
-  const checksums = journal.prepare("SELECT payload_checksum FROM parts WHERE import_id = ? ORDER BY n");
-  const totals = journal.prepare("SELECT net, vat FROM parts WHERE import_id = ? ORDER BY n");
+  const checksums = journal.prepare(`SELECT payload_checksum ${partsOf}`);
+  const totals = journal.prepare(`SELECT net, vat ${partsOf}`);
   const numbers = journal.prepare(
     "SELECT DISTINCT invoice_number FROM register_entries WHERE purchase_invoice_id = ? AND invoice_number <> '' LIMIT 5",
   );
   const numbersOf = (purchaseInvoiceId: string) =>
     numbers.all(purchaseInvoiceId).map(({ invoice_number }) => String(invoice_number));
-  const payloads = journal.prepare("SELECT payload FROM parts WHERE import_id = ? ORDER BY n");
+  const payloads = journal.prepare(`SELECT payload ${partsOf}`);
   const sentIn = journal.prepare(
     "SELECT DISTINCT import_id FROM parts WHERE state = 'done' AND ended_at >= ? AND ended_at < ?",
   );

@@ -21,7 +21,11 @@ export function readImports(db: Database): (where: string, ...values: Value[]) =
     db
       .prepare(`SELECT * FROM imports WHERE ${where}`)
       .all(...values)
-      .map((row) => importFromRows(row as Row, partsOf.all(row["id"] as number) as Row[]));
+      .map((row) => {
+        // See [Note: a staged plan].
+        const parts = row["at"] === "reading" ? [] : partsOf.all(row["id"] as number);
+        return importFromRows(row as Row, parts as Row[]);
+      });
 }
 
 /** Finds imports by their id, place and content. */

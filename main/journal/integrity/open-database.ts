@@ -80,6 +80,15 @@ function makeTables(database: Database): void {
   });
 }
 
+/** Opens a journal that is open already, to write a long plan: with room for the pages of its indexes. */
+export function openForStaging(path: string): Database {
+  if (!existsSync(path)) throw new JournalUnusable(path, { is: "missing" });
+  const database = openFile(path);
+  database.exec("PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
+  database.exec("PRAGMA cache_size = -65536");
+  return database;
+}
+
 /** Opens a journal that is open already, for reading alone. */
 export function openForReading(path: string): Database {
   const database = openFile(path, { readOnly: true });

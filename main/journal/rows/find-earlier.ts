@@ -10,14 +10,17 @@ import type { Database } from "../database/database.ts";
 import { hasEarlierTry } from "../imports/earlier-try.ts";
 import type { Row } from "../imports/import-rows.ts";
 import { perhapsOffice } from "../imports/offices.ts";
+import { isNotStaged } from "../staging/is-not-staged.ts";
 import { fingerprintFromRow, type HashedFingerprint, hashFingerprint } from "./fingerprint-row.ts";
 
 /** Another content is in its place, and was not read yet: it may hold the same row. See [Note: a successor]. */
 const isToBeReadAnew = "(parts.state = 'planned' AND imports.at = 'failed' AND imports.goes_on IS NOT NULL)";
 
-/** Was sent, may have been sent in an earlier try too, or is planned and will be sent, by itself or once a person approves it. */
-const isSentOrWillBe = `(parts.state IN ('done', 'unknown', 'sending') OR ${isToBeReadAnew}
-  OR (parts.state = 'planned' AND imports.at IN ('held', 'queued', 'sending', 'unknown')) OR ${hasEarlierTry})`;
+/**
+ * Was sent, may have been sent in an earlier try too, or is planned and will be sent, by itself or once a person approves it.
+ */
+const isSentOrWillBe = `(${isNotStaged} AND (parts.state IN ('done', 'unknown', 'sending') OR ${isToBeReadAnew}
+  OR (parts.state = 'planned' AND imports.at IN ('held', 'queued', 'sending', 'unknown')) OR ${hasEarlierTry}))`;
 
 const others = `SELECT row_fingerprints.*, ${isToBeReadAnew} AND NOT ${hasEarlierTry} AS is_anew, parts.state, parts.answers, parts.sent_at, parts.ended_at, imports.at, imports.inbox, imports.dropped, imports.connection
   FROM row_fingerprints JOIN parts USING (import_id, n) JOIN imports ON imports.id = row_fingerprints.import_id

@@ -3,7 +3,8 @@
 import { createHash } from "node:crypto";
 import { type Known, keyOfNumber, withKeys } from "../../../shared/imports/alike/compare-fingerprints.ts";
 import type { RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
-import { verifyChecksum } from "../database/row-checksums.ts";
+import type { Database } from "../database/database.ts";
+import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
 import type { Row } from "../imports/import-rows.ts";
 
 /** A row's text may be long and private; the journal only has to know it again. */
@@ -31,7 +32,7 @@ export function hashFingerprint(fingerprint: RowFingerprint): HashedFingerprint 
 }
 
 /** In the order of the table's columns. */
-export function rowFromFingerprint(importId: number, n: number, fingerprint: RowFingerprint) {
+function rowFromFingerprint(importId: number, n: number, fingerprint: RowFingerprint) {
   const { row, supplier, invoiceNumber, net, currency, invoice } = fingerprint;
   const { raw, values = null, key, groups, purchase, digits } = hashFingerprint(fingerprint);
   return {
@@ -48,6 +49,20 @@ export function rowFromFingerprint(importId: number, n: number, fingerprint: Row
       invoice: JSON.stringify(invoice),
     },
   };
+}
+
+/** Writes rows of part `n` of an import, which is in the journal. Within a transaction. */
+export function insertFingerprints(
+  db: Database,
+  importId: number,
+  n: number,
+  fingerprints: readonly RowFingerprint[],
+): void {
+  const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  for (const fingerprint of fingerprints) {
+    const row = rowFromFingerprint(importId, n, fingerprint);
+    insert.run(...Object.values(row), checksumOfRow("row_fingerprints", row));
+  }
 }
 
 /** @throws JournalUnusable if the row was damaged */

@@ -3,12 +3,13 @@
 import type { Import } from "../../../shared/imports/import.ts";
 import type { RowFingerprint } from "../../../shared/imports/row-fingerprint.ts";
 import { foldNumberLoosely } from "../../../shared/values/text/fold-look-alikes.ts";
-import type { Journal, PartContent } from "../../imports/ports/journal-port.ts";
+import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
 import { checksumOfRow, verifyChecksum } from "../database/row-checksums.ts";
+import type { StagedPlan } from "../staging/staged-plan.ts";
 import { createFindEarlier } from "./find-earlier.ts";
 import { createFindTakenAway } from "./find-taken-away.ts";
-import { fingerprintFromRow, hashOfLook, rowFromFingerprint } from "./fingerprint-row.ts";
+import { fingerprintFromRow, hashOfLook } from "./fingerprint-row.ts";
 import { findUsualNets } from "./usual-nets.ts";
 
 export interface RowFingerprints
@@ -25,8 +26,6 @@ export interface RowFingerprints
   > {
   /** What part `n` of an import sends, row by row. */
   ofPart(id: string, n: number): readonly Pick<RowFingerprint, "row" | "invoice">[];
-  /** Within the transaction that saves the parts. */
-  keep(id: string, contents: readonly PartContent[]): void;
   /** Makes rows of part `n` rows of another part. Within the same transaction. */
   move(id: string, n: number, rows: readonly number[], to: number): void;
   /** Forgets the rows that were not saved, so that they may be sent in another file. Within the same transaction. */
@@ -34,7 +33,11 @@ export interface RowFingerprints
 }
 
 /** The table `row_fingerprints`. See [Note: a row fingerprint]. */
-export function createRowFingerprints(db: Database, sameOffice: Journal["sameOffice"]): RowFingerprints {
+export function createRowFingerprints(
+  db: Database,
+  sameOffice: Journal["sameOffice"],
+  isStaged: StagedPlan["isStaged"],
+): RowFingerprints {
   const begunSinceAsked = db.prepare(
     `SELECT DISTINCT import_id FROM events INDEXED BY events_begun WHERE what = 'begin-sending' AND import_id <> :id AND seq > (
        SELECT coalesce(max(seq), 0) FROM events WHERE import_id = :id AND what IN ('ask', 'mark-duplicate', 'send-anyway')
@@ -48,16 +51,8 @@ export function createRowFingerprints(db: Database, sameOffice: Journal["sameOff
 
   return {
     ...createFindEarlier(db, sameOffice),
-    ...createFindTakenAway(db, sameOffice),
+    ...createFindTakenAway(db, sameOffice, isStaged),
     usualNets: findUsualNets(db, sameOffice),
-    keep(id, contents) {
-      const insert = db.prepare("INSERT INTO row_fingerprints VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-      for (const [n, { fingerprints }] of contents.entries())
-        for (const fingerprint of fingerprints) {
-          const row = rowFromFingerprint(Number(id), n, fingerprint);
-          insert.run(...Object.values(row), checksumOfRow("row_fingerprints", row));
-        }
-    },
     move(id, n, rows, to) {
       const find = db.prepare("SELECT * FROM row_fingerprints WHERE import_id = ? AND n = ? AND row = ?");
       const move = db.prepare(

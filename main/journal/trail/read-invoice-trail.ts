@@ -12,6 +12,7 @@ import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Sources } from "../confirmations/sources.ts";
 import type { Database } from "../database/database.ts";
 import { hashOfLook } from "../rows/fingerprint-row.ts";
+import { isNotStaged } from "../staging/is-not-staged.ts";
 import { isAbout, isAboutRows, notSavedIn, timeOf, whoseIs, withFormer } from "./entries-about-invoice.ts";
 import { readListsInLife } from "./read-lists-in-life.ts";
 import { createSentLines } from "./sent-lines.ts";
@@ -37,7 +38,8 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
       .all({ since: sinceMs, id: importId === null ? null : Number(importId) })
       .map(({ id }) => String(id));
   const importsWith = db.prepare(
-    `SELECT DISTINCT import_id AS id FROM row_fingerprints WHERE look_alike_sha256 = ? ORDER BY import_id LIMIT ${mostImports}`,
+    `SELECT DISTINCT import_id AS id FROM row_fingerprints JOIN imports ON imports.id = import_id
+     WHERE look_alike_sha256 = ? AND ${isNotStaged} ORDER BY import_id LIMIT ${mostImports}`,
   );
   // Rows that were not saved have no fingerprint any more, and few files have any.
   const unsaved = db.prepare(
@@ -45,8 +47,8 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
      AND EXISTS (SELECT 1 FROM json_each(left_out) WHERE value ->> '$.notSaved.isCertain' = 1) ORDER BY id`,
   );
   const withDigits = db.prepare(
-    `SELECT DISTINCT json_extract(invoice, '$.InvoiceNumber') AS number FROM row_fingerprints
-     WHERE json_extract(invoice, '$.InvoiceNumber') LIKE ? ORDER BY number LIMIT 1000`,
+    `SELECT DISTINCT json_extract(invoice, '$.InvoiceNumber') AS number FROM row_fingerprints JOIN imports ON imports.id = import_id
+     WHERE ${isNotStaged} AND json_extract(invoice, '$.InvoiceNumber') LIKE ? ORDER BY number LIMIT 1000`,
   );
   const documentsOf = db.prepare(
     `SELECT id, connection FROM imports WHERE kind = 'document' AND purchase_invoice_id = ? ORDER BY id LIMIT ${mostImports}`,

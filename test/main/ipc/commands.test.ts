@@ -104,6 +104,9 @@ function start(): void {
     launchBackupWorker: () => {
       throw new Error("nothing is kept here");
     },
+    launchPlanWriter: () => {
+      throw new Error("nothing is planned here");
+    },
     environmentSecret: null,
     systemLocale: noSystemLocale,
     proxies: { find: async () => "DIRECT", signInFor: () => null },

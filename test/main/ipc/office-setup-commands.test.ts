@@ -45,7 +45,7 @@ async function openComputer(name: string, settings: object, databasePassword: st
     };
     const parts = assemble({
       ...{ dataFolder, openConfig: openWithConf, databasePassword, environmentSecret: null },
-      ...{ launchParser: never, launchPdfText: never, launchBackupWorker: never },
+      ...{ launchParser: never, launchPdfText: never, launchBackupWorker: never, launchPlanWriter: never },
       systemLocale: noSystemLocale,
       proxies: { find: async () => "DIRECT", signInFor: () => null },
       log: createLog(() => {}, Date.now),

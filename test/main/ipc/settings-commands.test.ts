@@ -36,6 +36,7 @@ beforeEach(async () => {
     launchParser: never,
     launchPdfText: never,
     launchBackupWorker: never,
+    launchPlanWriter: never,
     environmentSecret: null,
     systemLocale: noSystemLocale,
     proxies: { find: async () => "DIRECT", signInFor: () => null },

@@ -121,3 +121,28 @@ describe("commits in one write", () => {
     expect(notes()).toEqual(["first"]);
   });
 });
+
+it("commits nothing while another process writes, and then all that waits in one transaction", async () => {
+  let release = () => {};
+  let other: Promise<void> | null = new Promise((resolve) => {
+    release = resolve;
+  });
+  let count = 0;
+  const group = createGroupCommits<null>(
+    (decides) => {
+      count += 1;
+      return transactEach(
+        db,
+        decides.map((decide) => () => decide(null)),
+      );
+    },
+    () => other,
+  );
+  const all = Promise.all(["first", "second"].map((text) => group.commit(() => write(text))));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(notes()).toEqual([]);
+  other = null;
+  release();
+  await all;
+  expect([notes(), count]).toEqual([["first", "second"], 1]);
+});

@@ -79,6 +79,7 @@ describe("a trail", () => {
       () => atMs,
       false,
       () => {},
+      null,
       { machine: "desk-7", version: "1.2.3" },
     );
     put(journal, 1);
