@@ -9,6 +9,7 @@ import { signOf } from "./columns/checked-columns.ts";
 import { type Column, mapColumns } from "./columns/map-columns.ts";
 import { askAboutReadShares } from "./columns/questions/ask-vat-share.ts";
 import { askAboutCutEnd } from "./compared/ask-cut-end.ts";
+import { askAboutListedColumns } from "./compared/ask-listed-column.ts";
 import { askAboutOneNumber } from "./compared/ask-one-number.ts";
 import { askAboutRepeats } from "./compared/ask-repeats.ts";
 import { askAboutSharedIds } from "./compared/ask-shared-ids.ts";
@@ -188,6 +189,7 @@ export function readSheet(
     ...map.questions,
     ...(map.questions.some(({ id }) => id.startsWith("share-")) ? [] : shares),
     ...checked.questions,
+    ...askAboutListedColumns(header, separated.rows, map.seen, { references, said: said.change.columns }),
     ...askAboutRepeats(read.invoices, { rows: separated.rows, columns: map.seen, accepted }),
     ...askAboutSharedIds(read.invoices, map.seen, accepted),
     ...askAboutOneNumber(read.invoices, map.seen, accepted),

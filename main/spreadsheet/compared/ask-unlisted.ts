@@ -204,7 +204,7 @@ function valueIn(invoice: PurchaseInvoice, { property, after }: LookUp): string 
 }
 
 /** The entries by how they are compared; null where the list has none of this kind. */
-function byFolded(list: ReferenceList, of: LookUp["of"]): ReadonlyMap<string, readonly string[]> | null {
+export function byFolded(list: ReferenceList, of: LookUp["of"]): ReadonlyMap<string, readonly string[]> | null {
   const found = new Map<string, string[]>();
   for (const entry of list.entries) {
     const text = of(entry);

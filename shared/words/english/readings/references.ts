@@ -1,7 +1,7 @@
 /** @file What a spreadsheet has that the office's lists of suppliers, nominals, projects and VAT codes lack, in English; see [Note: a message]. */
 
 import { count } from "../../../wording/grammar.ts";
-import { inRows, names, type Property, type Rows } from "../window/sheet-pieces.ts";
+import { Column, inRows, names, type Place, type Property, properties, type Rows } from "../window/sheet-pieces.ts";
 
 type Of = "suppliers" | "nominals" | "projects" | "vat-codes";
 
@@ -44,6 +44,8 @@ export const references = {
     readonly file: string;
   }) =>
     `The ${names[of.property]} “${of.text}” in ${inRows(of.at)} isn't in your list “${of.file}”. Which one is it? If it's new in the finance system, add a newer list, or send it as it is.`,
+  "ask-listed-column": (of: { readonly column: Place; readonly property: Property; readonly file: string }) =>
+    `${Column(of.column)} has entries of your list “${of.file}”. Does it contain ${properties[of.property]}? If not, it isn't sent`,
   "use-listed": ({ text }: { readonly text: string }) => `It's “${text}”`,
   "is-other-listed": ({ file }: { readonly file: string }) => `It's another one of your list “${file}”`,
   "not-in-list-send": () => "The finance system has it: send it as it is",

@@ -2,7 +2,7 @@
 
 import { count } from "../../../wording/grammar.ts";
 import type { references as english } from "../../english/readings/references.ts";
-import { inRows, names } from "../window/sheet-pieces.ts";
+import { column, inRows, names, properties } from "../window/sheet-pieces.ts";
 
 const entriesOf = {
   suppliers: (howMany: number) => count(howMany, "Lieferanten", "Lieferanten"),
@@ -37,6 +37,8 @@ export const references: typeof english = {
     `${count(rows, "Zeile ist", "Zeilen sind")} ausgeblendet oder durchgestrichen. Sie ${rows === 1 ? "bestätigt" : "bestätigen"} keine Rechnung`,
   "ask-unlisted": (of) =>
     `„${of.text}“ (${names[of.property]}, ${inRows(of.at)}) steht nicht in Ihrer Liste „${of.file}“. Was ist gemeint? Ist es im Finanzsystem neu, fügen Sie eine neuere Liste hinzu, oder senden Sie es so.`,
+  "ask-listed-column": ({ column: of, property, file }) =>
+    `${column(of)} hat Einträge aus Ihrer Liste „${file}“. Enthält sie ${properties[property]}? Wenn nicht, wird sie nicht gesendet`,
   "use-listed": ({ text }) => `Gemeint ist „${text}“`,
   "is-other-listed": ({ file }) => `Gemeint ist ein anderer Eintrag Ihrer Liste „${file}“`,
   "not-in-list-send": () => "Das Finanzsystem hat es: so senden",
