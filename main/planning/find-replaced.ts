@@ -4,12 +4,15 @@
  * Never guessed: a row counts as sent there only if the invoice is the same in all that the row says itself.
  *
  * - Number and supplier are the same, and so are date, net, VAT and currency, as far as the row has them without a problem.
- * - The supplier was the problem: then number, date and net are all there, and the same, and so is the currency.
+ * - The supplier was the problem: then number, date and net are all there, and the same, and so is the currency. Two suppliers
+ *   may number alike and ask for the same, as two landlords do. So the supplier's name must be nearly the same, or another row
+ *   with its supplier must have been sent in the same file, or that file is a correction copy of this one.
  * - It was sent and certainly not saved: the same, since the finance system may not know the supplier.
  * - A row without a number is found only as it is, cell by cell.
  * - Rows with one number are as many there as here; else only those that fit one row each.
  */
 
+import { areNearNames, isSameCompany, mayBeMistyped } from "../../shared/imports/alike/company-name.ts";
 import type { Earlier, InvoiceIdentity, RowFingerprint } from "../../shared/imports/row-fingerprint.ts";
 import { fingerprintOf, supplierOf } from "../../shared/imports/row-fingerprint.ts";
 import type { ReadInvoice, ReadRow, RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
@@ -61,14 +64,16 @@ export function waitingRows(reading: SheetReading, problems: readonly RowProblem
  *
  * @param earlier what the journal has found for these rows
  * @param isLater true for an import that was added after the file that waits
+ * @param isItsCopy true for the name of a file that is a correction copy of the one that waits
  */
 export function findReplaced(
   rows: readonly WaitingRow[],
   earlier: readonly Earlier[],
   isLater: (importId: string) => boolean,
+  isItsCopy: (file: string) => boolean,
 ): readonly ReplacedRow[] {
   const found = Map.groupBy(earlier.filter(isSentHere), ({ row }) => row);
-  const matches = new Map(
+  const alike = new Map(
     rows.map((row) => [
       row.row,
       (found.get(row.row) ?? []).filter(
@@ -76,6 +81,13 @@ export function findReplaced(
           (isReplacedBy(row, one) && (row.open?.size === 0 || isLater(one.first.importId))) ||
           (row.wasNotSaved === true && isLater(one.first.importId) && isReplacedBy({ ...row, open: supplier }, one)),
       ),
+    ]),
+  );
+  const withSuppliers = new Set([...alike.values()].flat().filter(isOfOneSupplier).map(importOf));
+  const matches = new Map(
+    [...alike].map(([row, sent]) => [
+      row,
+      sent.filter((one) => isOfOneSupplier(one) || withSuppliers.has(importOf(one)) || isItsCopy(one.first.file)),
     ]),
   );
   const users = Map.groupBy(
@@ -124,6 +136,16 @@ export function resemblingImports(
 
 /** Sent for certain, and to the same company. */
 const isSentHere = ({ openAs, perhapsElsewhere }: Earlier): boolean => openAs === null && perhapsElsewhere === null;
+
+const importOf = ({ first }: Earlier): string => first.importId;
+
+/** False where one of the two names no supplier, or another one. */
+function isOfOneSupplier({ looksAlike }: Earlier): boolean {
+  if (looksAlike === null) return true;
+  const { AccountName: here = "" } = looksAlike.here;
+  const { AccountName: there = "" } = looksAlike.there;
+  return isSameCompany(here, there) || areNearNames(here, there) || mayBeMistyped(here, there);
+}
 
 const keyOf = ({ first }: Earlier): string => `${first.importId} ${first.row}`;
 

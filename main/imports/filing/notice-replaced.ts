@@ -1,5 +1,6 @@
 /** @file Ends an import, or part of it, whose rows were sent in a corrected file of another name. See [Note: a corrected file]. */
 
+import { isCopyOf } from "../../../shared/imports/copy/correction-copy.ts";
 import type { StillWaiting } from "../../../shared/imports/failures/open-question.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { wasToGoAgain } from "../../../shared/imports/needs-person.ts";
@@ -148,7 +149,7 @@ async function notice(ports: Ports, import_: Import, all: readonly WaitingRow[])
   const believed = earlier.filter(({ first: { importId } }) => !refuted.has(importId));
   const [resembling] = resemblingImports(believed, isLater);
   if (resembling === undefined) return;
-  const replaced = findReplaced(rows, believed, isLater);
+  const replaced = findReplaced(rows, believed, isLater, (file) => isCopyOf(file, import_.place.dropped));
   const file = { id: commonestLater(replaced, isLater) ?? resembling.id, file: "" };
   file.file = ports.journal.get(file.id)?.place.dropped ?? resembling.file;
   const left = rows.length - replaced.length;

@@ -107,11 +107,34 @@ test("what a person has closed so can be undone in time", async () => {
   expect(office.disk.paths()).toContain("Needs you/a.csv");
 });
 
-test("a missing supplier may be any there, where number, date, amount and currency are the same", async () => {
+test("a missing supplier may be any there, where the file has another row with its supplier and all else is the same", async () => {
   const office = await openCorrectingOffice();
   await office.drop("a.csv", csvOf(amount("A1", "10.00"), amount("A2", "11.00", "")));
   await office.drop("b.csv", csvOf(amount("A1", "10.00"), amount("A2", "11.00", "Bolt Ltd")));
   expect(office.stateOf("a.csv")).toMatchObject({ at: "done", correctedIn: { id: "2" } });
+});
+
+test("a missing supplier isn't another supplier's that numbers alike: a person is asked", async () => {
+  const office = await openCorrectingOffice();
+  await office.drop("rents.csv", csvOf(amount("RENT-11", "500.00", "")));
+  await office.drop(
+    "b.csv",
+    csvOf(amount("RENT-11", "500.00", "Whitfield Ltd"), amount("L-1", "7.00", "Kirkgate Ltd")),
+  );
+  expect(office.stateOf("rents.csv")).toMatchObject({
+    at: "waiting",
+    why: { kind: "rows-have-problems", perhapsIn: { id: "2", file: "b.csv" } },
+  });
+  expect(await office.decide("rents.csv", { type: "mark-corrected", in: { id: "2", file: "b.csv" } })).toBeNull();
+  expect(office.stateOf("rents.csv")).toMatchObject({ at: "done", correctedIn: { id: "2" } });
+});
+
+test("a row that wasn't saved isn't another supplier's that numbers alike", async () => {
+  const office = await openCorrectingOffice();
+  office.service.answerWith(["first-unsaved", "accept"]);
+  await office.drop("a.csv", csvOf(amount("RENT-11", "500.00", "Bolt Ltd")));
+  await office.drop("b.csv", csvOf(amount("RENT-11", "500.00", "Whitfield Ltd")));
+  expect(office.stateOf("a.csv")).toMatchObject({ ...waits, why: { perhapsIn: { id: "2" } } });
 });
 
 test("an invoice of two lines is there only if both lines are", async () => {
