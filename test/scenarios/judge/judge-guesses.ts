@@ -4,6 +4,7 @@ import type { Decision } from "../../../main/imports/decide.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { MemoryJournal } from "../../fakes/memory-journal.ts";
 import { ambiguousDate, givenName } from "../make-contents.ts";
+import { learnAnsweredIn } from "./judge-words.ts";
 import type { Guess, Known } from "./known.ts";
 
 /** Learns from what a person has answered about a file. */
@@ -19,7 +20,10 @@ export function learnAnswer({ said }: Known, { id, inbox }: Import, decision: De
 }
 
 /** Learns that a person has given a name in the rows of a file another one, for all files of its inbox. */
-export const learnName = ({ said }: Known, { id, inbox }: Import): void => learnForInbox(said.names, inbox, id);
+export function learnName(known: Known, { id, inbox }: Import): void {
+  learnForInbox(known.said.names, inbox, id);
+  learnAnsweredIn(known, inbox);
+}
 
 const learnForInbox = ({ inbox: all }: Known["said"][Guess], inbox: string, id: string): void =>
   void all.set(inbox, (all.get(inbox) ?? new Set()).add(id));

@@ -45,6 +45,13 @@ export function learnWords(
   if (!isAnswered) known.asked.set(id, state.why.kind);
 }
 
+/** What a person has said for an inbox may answer for all its files that ask how they are read. */
+export function learnAnsweredIn(known: Known, inbox: string): void {
+  known.answeredIn.add(inbox);
+  for (const [other, asks] of known.asked)
+    if (asks === "cannot-tell" && known.inboxOf.get(other) === inbox) known.asked.delete(other);
+}
+
 const asksForKindAlone = ({ state }: Import): boolean =>
   state.at === "waiting" &&
   state.why.kind === "cannot-tell" &&
@@ -59,10 +66,7 @@ function learnWord(
 ): void {
   const { id, inbox } = next;
   known.asked.delete(id);
-  if (what === "answer") known.answeredIn.add(inbox);
-  if (what === "answer")
-    for (const [other, asks] of known.asked)
-      if (asks === "cannot-tell" && known.inboxOf.get(other) === inbox) known.asked.delete(other);
+  if (what === "answer") learnAnsweredIn(known, inbox);
   const isOver = (detail as { readonly answer?: string } | null)?.answer === "arrived" || isDivided(before, next);
   // A person who closes it, because its file is gone, has looked: it isn't there. The file may come back, and go.
   if (what === "reject" && before?.state.at === "unknown")
