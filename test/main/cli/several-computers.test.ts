@@ -1,6 +1,6 @@
 /** @file Several computers of an office, as processes on a real PostgreSQL: one imports, all see the same, all can decide. */
 
-import { readFile } from "node:fs/promises";
+import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createOfficeDatabase, type OfficeDatabase } from "../../postgres/cluster.ts";
@@ -116,6 +116,37 @@ test("another computer takes over within a minute after the driver is killed, an
   again.stop();
   expect((await again.ended).code).toBe(0);
 });
+
+test("what was sent since the dump that a log was put back from isn't sent again, once moved back, before a person approves it", async () => {
+  const [one, two] = await openTwo();
+  const first = one.start("run");
+  await one.drop("a.csv", invoices("A"));
+  await until("it is sent", () => posted().length === 1);
+  // The other one knows what the dump has, and no more.
+  await until("the other one knows it", async () => statesOf(await report(two, "status"))[0]?.[2] === "done");
+  const [at] = await database.administer("SELECT pos, hash FROM pigeonhole.head");
+  await one.drop("b.csv", invoices("B"));
+  await until("it is sent and filed", async () =>
+    (await one.files()).some((file) => file.startsWith("Done/") && file.endsWith("b.csv")),
+  );
+  first.stop();
+  await first.ended;
+  await database.administer(`DELETE FROM pigeonhole.entries WHERE pos > ${at?.["pos"]}`);
+  await database.administer(`UPDATE pigeonhole.head SET pos = ${at?.["pos"]}, hash = '${at?.["hash"]}', holder = NULL`);
+  await database.administer("DELETE FROM pigeonhole.computers");
+  await database.administer("VACUUM FULL pigeonhole.entries");
+
+  await report(two, "sync");
+  const done = (await one.files()).find((file) => file.endsWith("b.csv")) ?? "";
+  await rename(join(one.inbox, done), join(one.inbox, "b.csv"));
+  const again = await report(two, "sync");
+  expect(posted()).toEqual(["A-1", "B-1"]);
+  expect(
+    statesOf(again)
+      .filter(([, file]) => file === "b.csv")
+      .map(([, , state]) => state),
+  ).not.toContain("sending");
+}, 180_000);
 
 test("connections and inboxes come along, and a change on one computer reaches the other", async () => {
   const [one, two] = await openTwo();
