@@ -3,6 +3,7 @@
 import { isOnlyUnsaved } from "../../shared/imports/copy/correction-copy.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { escapeLine } from "../../shared/values/text/escape-controls.ts";
+import { sayNotImported } from "../../shared/wording/agent/say-not-imported.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
 import { copyToInbox, type Decision, decide, findRetries } from "../imports/decide.ts";
@@ -42,10 +43,17 @@ export function decisionFromOperands(
  * another computer may carry it out.
  */
 export async function tellSaved(
-  { isDriven, pausing, office }: Pick<Assembly, "isDriven" | "pausing" | "office">,
-  { id, place }: Import,
+  { isDriven, pausing, office, ports }: Pick<Assembly, "isDriven" | "pausing" | "office" | "ports">,
+  { id, inbox, place }: Import,
 ): Promise<number> {
-  const { decided, decidedWhilePaused } = words.cli;
+  const { decided, decidedElsewhere, decidedWhilePaused } = words.cli;
+  const refused = await ports.claims.see(inbox);
+  const path = ports.inboxSettings(inbox)?.path;
+  if (path !== undefined && refused !== null && refused !== "away" && refused.why !== "taking-over") {
+    const why = sayNotImported({ id: inbox, path }, refused, ports.timeZone);
+    process.stdout.write(`${decidedElsewhere(id, escapeLine(place.dropped), why)}\n`);
+    return 0;
+  }
   const goesOn = isDriven() || ((await office?.see())?.driver ?? null) !== null;
   const say = goesOn ? (pausing.now() === null ? decided.running : decidedWhilePaused) : decided["not-running"];
   process.stdout.write(`${say(id, escapeLine(place.dropped))}\n`);

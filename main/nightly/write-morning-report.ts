@@ -143,12 +143,14 @@ export function createMorningReport(parts: Parts): MorningReport {
     const { imports, takenIn } = journal.period(from, until);
     const trail = journal.trailEnd();
     const status = agent.status();
-    // What another Pigeonhole files in an inbox that it imports is no file that was put there by hand.
+    // What another Pigeonhole files in an inbox that it imports is no file that was put there by hand, nor is one missing that
+    // it has moved.
     const isOthers = ({ id }: InboxSettings) => status.inboxes.some((one) => one.id === id && one.notImported !== null);
     const found = await Promise.all(
       inboxes.map(async (inbox) => {
         const here = await findIn(inbox, imports, from);
-        return isOthers(inbox) ? { ...here, unknown: [] } : here;
+        if (!isOthers(inbox)) return here;
+        return { ...here, unknown: [], inPlace: new Set(imports.map(({ id }) => id)) };
       }),
     );
     return makeReport({

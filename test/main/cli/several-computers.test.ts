@@ -216,6 +216,8 @@ test("a computer that leaves keeps a copy and imports nothing of the office's in
   await one.drop("b.csv", invoices("B"));
   const refused = await report(two, "sync");
   expect(refused).toMatchObject({ code: 3, office: null });
+  expect((await two.pigeonhole("status")).stdout).toContain("An office of several computers imports the folder");
+  expect((await two.pigeonhole("retry", "2")).stdout).not.toContain("It continues at the next sync");
   expect(statesOf(refused)).toEqual([["1", "a.csv", "done"]]);
   expect((await report(one, "sync")).code).toBe(0);
   expect(posted()).toEqual(["A-1", "B-1"]);

@@ -2,10 +2,15 @@
 
 import { expect, test } from "vitest";
 import { createMorningReport } from "../../../main/nightly/write-morning-report.ts";
+import type { Import } from "../../../shared/imports/import.ts";
 import { createFakeClock } from "../../fakes/fake-clock.ts";
 import { sampleSettings } from "../../fakes/fake-world.ts";
+import { sampleImport } from "../imports/sample-imports.ts";
 
-const alarmsOn = async (notImported: object | null) => {
+/** Where a file was before the other Pigeonhole moved it. */
+const moved = "Needs you/moved.csv";
+
+const alarmsOn = async (notImported: object | null, imports: readonly Import[] = []) => {
   const clock = createFakeClock();
   const filed = ["Needs you/left.csv", "Needs you/by hand.csv"].map((path) => ({ path, cameAt: clock.now() - 1_000 }));
   const report = createMorningReport({
@@ -15,7 +20,7 @@ const alarmsOn = async (notImported: object | null) => {
     journal: {
       metadata: () => null,
       commit: async (decide) => decide({ setMetadata() {} }),
-      period: () => ({ imports: [], takenIn: 0 }),
+      period: () => ({ imports, takenIn: imports.length }),
       atPath: () => undefined,
       get: () => undefined,
       findings: () => [],
@@ -23,7 +28,7 @@ const alarmsOn = async (notImported: object | null) => {
       trailEnd: () => ({ entries: 0, hash: null }),
     },
     listFiles: async () => ({ filed, ignored: [] }),
-    exists: async () => true,
+    exists: async (_, path) => path !== moved,
     leftovers: () => ({ from: "taken-over", paths: new Set(["Needs you/left.csv"]) }),
     keep: { path: (name) => name, write: async () => {}, read: async () => null },
   });
@@ -40,5 +45,14 @@ test("what the Pigeonhole before left in our folders is no difference, and what 
 });
 
 test("what another Pigeonhole files in the inbox that it imports is no difference", async () => {
-  expect(await alarmsOn({ why: "other-journal", computer: "PC-1", isThisComputer: false, seenAt: 0 })).toEqual([]);
+  const other = { why: "other-journal", computer: "PC-1", isThisComputer: false, seenAt: 0 };
+  expect(await alarmsOn(other)).toEqual([]);
+  const place = { dropped: "moved.csv", path: moved, movingTo: null };
+  const held = sampleImport("held", {
+    seenAt: createFakeClock().now() - 1_000,
+    inbox: sampleSettings().settings.inboxes[0]?.id ?? "",
+    place,
+  });
+  expect((await alarmsOn(null, [held])).join()).toContain("moved.csv");
+  expect(await alarmsOn(other, [held])).toEqual([]);
 });

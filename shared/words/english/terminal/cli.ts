@@ -112,6 +112,8 @@ export const cli = {
   /** @param answers such as "notes=invoice" */
   notRemembered: (answers: readonly string[]) =>
     `Not remembered, because it's about this file only: ${list(answers, "and")}`,
+  decidedElsewhere: (id: string, file: string, why: string) =>
+    `Saved for file ${id} (${file}), but nothing follows from it on this computer. ${why}`,
   decidedWhilePaused: (id: string, file: string) =>
     `Saved for file ${id} (${file}). Pigeonhole is paused and continues once it's resumed: pigeonhole resume`,
   howToResume: "Files already being sent will finish. To resume: pigeonhole resume",

@@ -103,6 +103,8 @@ export const cli: typeof english = {
       `Gespeichert für Datei ${id} (${file}). Weiter geht es beim nächsten „pigeonhole sync“ oder beim Start von Pigeonhole.`,
   },
   notRemembered: (answers) => `Nicht gemerkt, denn es gilt nur für diese Datei: ${list(answers, "and")}`,
+  decidedElsewhere: (id, file, why) =>
+    `Gespeichert für Datei ${id} (${file}), aber auf diesem Computer folgt daraus nichts. ${why}`,
   decidedWhilePaused: (id, file) =>
     `Gespeichert für Datei ${id} (${file}). Pigeonhole ist pausiert und macht weiter, sobald es fortgesetzt wird: pigeonhole resume`,
   howToResume: "Was schon gesendet wird, wird noch fertig gesendet. Zum Fortsetzen: pigeonhole resume",
