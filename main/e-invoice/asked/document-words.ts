@@ -5,6 +5,8 @@
  * One language to a line, so that a native speaker can read and correct them. Accents and capital letters don't count.
  */
 
+import { kindByStem } from "./kind-stems.ts";
+
 /** What a text says of the e-invoice that it is in. */
 export type Calling =
   /** It replaces, cancels or corrects another invoice, or takes back an amount. */
@@ -158,6 +160,8 @@ const isReminderTitle = new RegExp(
   `^[\\s\\p{P}\\d°ºª]*(?:\\d(?:er|re|e|eme|a|st|nd|rd|th) )?(?:${reminderTitles})[\\s\\p{P}\\d]*$`,
   "u",
 );
+/** “Reminder: our office is closed in December”. */
+const pleaseNote = /^(?:reminder|rappel|recordatorio|herinnering|przypomnienie) ?:/u;
 const isPartTitle = titled(partTitles);
 const endsAsPart = new RegExp(`(?:[\\d\\p{P}] )(?:${partTitles}) (?:[a-z]{1,2}[.°]? ?)?\\d+[\\s\\p{P}]*$`, "u");
 const isNumberedPart = new RegExp(
@@ -209,9 +213,9 @@ const noOriginal = new RegExp(
 const isMarked = new RegExp(
   `^[\\s\\p{P}]*(?:${[
     "(?:already|previously) (?:invoiced|billed)(?: (?:under|with|on|in|as) .{1,40})?|(?:please )?do not (?:remit|transfer)(?: anything)?",
-    "(?:doppelte|zweite) rechnung|(?:bereits|schon) (?:berechnet|abgerechnet|fakturiert|in rechnung gestellt)(?: (?:unter|mit|in) .{1,40})?|(?:bitte )?nicht uberweisen",
+    "(?:doppelte|zweite|stornierte|annullierte|ungultige) rechnung|(?:bereits|schon) (?:berechnet|abgerechnet|fakturiert|in rechnung gestellt)(?: (?:unter|mit|in) .{1,40})?|(?:bitte )?nicht uberweisen",
     "facture en double|deja facturee?(?: (?:sous|par|avec) .{1,40})?|(?:merci de )?ne pas (?:regler|virer)",
-    "dubbele factuur|(?:reeds|al) gefactureerd(?: (?:onder|met|op) .{1,40})?|(?:deze factuur is |factuur )?vervallen|niet overmaken(?: a\\.?u\\.?b\\.?)?",
+    "(?:dubbele|geannuleerde|vervallen) factuur|(?:reeds|al) gefactureerd(?: (?:onder|met|op) .{1,40})?|(?:deze factuur is |factuur )?vervallen|niet overmaken(?: a\\.?u\\.?b\\.?)?",
     "factura duplicada|ya facturad[ao](?: (?:en|con|bajo) .{1,40})?|no transferir",
     "fattura (?:doppia|duplicata)|gia fatturat[ao](?: (?:con|in) .{1,40})?|non bonificare",
     "faktura zdublowana|juz zafakturowan[ao](?: .{1,40})?|nie przelewac",
@@ -267,8 +271,14 @@ export const isOtherTitle = (title: string): boolean => title.length <= longestT
 export const isReminder = (line: string): boolean => isReminderTitle.test(folded(line));
 
 function callingIn(text: string): Calling | null {
+  // Its words leave no room for a case.
+  const kind = kindByStem(text);
+  if (kind !== null) return kind;
   if (isCase.test(text)) return null;
-  const titles = text.split(betweenParts).filter((part) => part.length <= longestTitle);
+  const titles = text
+    .replace(pleaseNote, "")
+    .split(betweenParts)
+    .filter((part) => part.length <= longestTitle);
   if (
     [undoing, undoingNumber, undoneByOther, moot].some((one) => one.test(text)) ||
     titles.some((part) => isReplacing.test(part))

@@ -26,24 +26,26 @@ const languages: readonly PaperWords[] = [
   {
     copy: "copy, invoice copy, copy invoice, duplicate~, reprint, reprinted, second copy",
     sample:
-      "sample, specimen, example, dummy, mock, demo, test, for testing, not an invoice, not a real, not real, no invoice",
-    draft: "draft, preliminary, not final, not valid, not for payment",
+      "sample, specimen, example, dummy, mock, demo, test, for testing, not an invoice, not a tax invoice, not a vat invoice, not a real, not real, no invoice",
+    draft:
+      "draft for approval, draft for your approval, draft for review, draft for checking, draft, preliminary, not final, not valid, not for payment",
     paid: "paid, prepaid, settled, paid up, paid off, no payment required, no payment due, no payment is due, nothing to pay",
     came: "received, has been made, was made, been collected, was collected, been charged, was charged, been debited, was debited, completed",
     money: "payment, payments, amount, sum, total, balance",
     around:
-      "this, that, it, is, was, has, have, been, the, a, an, invoice, bill, document, already, fully, full, in, by, via, with, per, on, of, and, from, for, your, our, purposes, only, cash, card, credit card, debit card, cheque, check, bank transfer, transfer, ending, paypal, visa, mastercard, stripe, online, account, thank, thanks, you, dated, date, no, real, official, customer, client, internal, file, true, certified, original invoice, klarna, mollie, ideal, bancontact, giropay, twint, adyen, apple pay, google pay, amazon pay, american express, amex, maestro, cb",
+      "this, that, it, is, was, has, have, been, the, a, an, invoice, bill, document, already, fully, full, in, by, via, with, per, on, of, and, from, for, your, our, purposes, only, cash, card, credit card, debit card, cheque, check, bank transfer, transfer, ending, paypal, visa, mastercard, stripe, online, account, thank, thanks, you, dated, date, no, real, official, customer, client, internal, file, true, certified, original invoice, klarna, mollie, ideal, bancontact, giropay, twint, adyen, apple pay, google pay, amazon pay, american express, amex, maestro, cb, debit, contactless, checkout, upfront, at",
   },
   {
     copy: "kopie, rechnungskopie, belegkopie, zweitschrift, abschrift, rechnungsabschrift, zweitausfertigung, zweitdruck, nachdruck, durchschlag, rechnungsdoppel, doppel, duplikat~, rechnungsduplikat",
     sample:
-      "muster, musterrechnung, rechnungsmuster, musterbeleg, probedruck, beispiel, beispielrechnung, rechnungsbeispiel, testrechnung, testbeleg, proberechnung, demorechnung, keine rechnung, keine echte rechnung, keine gultige rechnung",
-    draft: "entwurf, rechnungsentwurf, belegentwurf, vorlaufig, vorlaufige, vorlaeufige, nicht gultig, ungultig",
+      "muster, musterrechnung, rechnungsmuster, musterbeleg, probedruck, beispiel, beispielrechnung, rechnungsbeispiel, testrechnung, testbeleg, proberechnung, demorechnung, keine rechnung, keine echte rechnung, keine gultige rechnung, ohne zahlungsverpflichtung",
+    draft:
+      "entwurf zur freigabe, entwurf zur prufung, entwurf zur abstimmung, entwurf, rechnungsentwurf, belegentwurf, vorlaufig, vorlaufige, vorlaeufige, nicht gultig, ungultig",
     paid: "bezahlt, bezahlte, gezahlt, beglichen, ausgeglichen, eingezogen, abgebucht, vereinnahmt, quittiert, bar bezahlt, keine zahlung erforderlich, nichts zu zahlen",
     came: "erhalten, eingegangen, geleistet, erfolgt$, entgegengenommen",
     money: "zahlung, zahlungen, betrag, rechnungsbetrag, gesamtbetrag, summe, zahlbetrag, rechnungssumme",
     around:
-      "dies, diese, dieser, das, die, der, den, dem, es, sie, ihre, ihrem, ihrer, ist, wurde, worden, hat, haben, wir, rechnung, beleg, dokument, eine, einer, ein, bereits, schon, vollstandig, vollstaendig, komplett, dankend, dank, vielen, besten, herzlichen, uber, ueber, per, mit, von, vom, am, zu, zur, bar, karte, kreditkarte, ec karte, ec, girocard, uberweisung, ueberweisung, online, konto, nur, amtlich, beglaubigte, echte, original rechnung, interne, kunde, kunden, via, durch, vorkasse, vorauskasse, fur, fuer, zwecke, testzwecke, nr",
+      "dies, diese, dieser, das, die, der, den, dem, es, sie, ihre, ihrem, ihrer, ist, wurde, worden, hat, haben, wir, rechnung, beleg, dokument, eine, einer, ein, bereits, schon, vollstandig, vollstaendig, komplett, dankend, dank, vielen, besten, herzlichen, uber, ueber, per, mit, von, vom, am, zu, zur, bar, karte, kreditkarte, ec karte, ec, girocard, uberweisung, ueberweisung, online, konto, nur, amtlich, beglaubigte, echte, original rechnung, interne, kunde, kunden, via, durch, vorkasse, vorauskasse, fur, fuer, zwecke, testzwecke, nr, girokarte, kartenzahlung, barzahlung, lastschrift, sepa, bankeinzug, sofortuberweisung, bankuberweisung, heute, datum",
   },
   {
     copy: "copie, duplicata, copie conforme, duplicatas",
@@ -53,7 +55,7 @@ const languages: readonly PaperWords[] = [
     came: "recu, recue, recus, a ete effectue, a ete preleve",
     money: "paiement, reglement, montant, somme, total, virement",
     around:
-      "cette, ce, ceci, la, le, les, l, une, un, est, a, ete, facture, document, deja, integralement, totalement, entierement, par, en, de, du, d, votre, notre, carte, bancaire, especes, cheque, virement, merci, seulement, client, conforme, pour, bien, no, n",
+      "cette, ce, ceci, la, le, les, l, une, un, est, a, ete, facture, document, deja, integralement, totalement, entierement, par, en, de, du, d, votre, notre, carte, bancaire, especes, cheque, virement, merci, seulement, client, conforme, pour, bien, no, n, cartes, cb, avec, via, ligne, jour, date, comptant, prelevement, le",
   },
   {
     copy: "kopie, factuurkopie, kopiefactuur, duplicaat, afschrift, dubbel",
@@ -64,7 +66,7 @@ const languages: readonly PaperWords[] = [
     came: "ontvangen, geincasseerd, afgeschreven, verricht",
     money: "betaling, bedrag, factuurbedrag, totaalbedrag, som",
     around:
-      "deze, dit, de, het, een, is, zijn, werd, heeft, factuur, document, al, reeds, volledig, geheel, per, met, via, op, van, uw, onze, kaart, creditcard, pin, contant, bank, overschrijving, rekening, dank, bedankt, alleen, voor, in, dankend, u, klant",
+      "deze, dit, de, het, een, is, zijn, werd, heeft, factuur, document, al, reeds, volledig, geheel, per, met, via, op, van, uw, onze, kaart, creditcard, pin, contant, bank, overschrijving, rekening, dank, bedankt, alleen, voor, in, dankend, u, klant, pinpas, pinbetaling, tikkie, automatische incasso, incasso, datum, vandaag, inmiddels, d",
   },
   {
     copy: "copia, duplicado, duplicada, segunda copia, copia de factura",
@@ -74,7 +76,7 @@ const languages: readonly PaperWords[] = [
     came: "recibid~, sido efectuad~, fue efectuad~, sido realizad~, fue realizad~, sido cargad~",
     money: "pago, importe, monto, cobro, total",
     around:
-      "esta, este, la, el, los, las, una, un, es, ha, sido, fue, factura, documento, ya, totalmente, integramente, por, con, en, de, del, su, nuestra, tarjeta, efectivo, transferencia, gracias, solo, cliente, al, contado, a, mediante",
+      "esta, este, la, el, los, las, una, un, es, ha, sido, fue, factura, documento, ya, totalmente, integramente, por, con, en, de, del, su, nuestra, tarjeta, efectivo, transferencia, gracias, solo, cliente, al, contado, a, mediante, bizum, tpv, metalico, fecha, credito, debito, domiciliacion, dia, hoy",
   },
   {
     copy: "copia, copia di cortesia, copia conforme, duplicato, copia fattura",
@@ -84,17 +86,17 @@ const languages: readonly PaperWords[] = [
     came: "ricevut~, stato effettuat~, gia effettuat~, stato addebitat~",
     money: "pagamento, importo, somma, totale, saldo",
     around:
-      "questa, questo, la, il, lo, l, una, un, e, ha, stata, stato, fattura, documento, gia, interamente, completamente, per, con, in, di, del, vostra, nostra, carta, credito, contanti, bonifico, assegno, grazie, solo, cliente, da, a, mezzo, tramite, n",
+      "questa, questo, la, il, lo, l, una, un, e, ha, stata, stato, fattura, documento, gia, interamente, completamente, per, con, in, di, del, vostra, nostra, carta, credito, contanti, bonifico, assegno, grazie, solo, cliente, da, a, mezzo, tramite, n, bancomat, pos, debito, satispay, bancario, data, oggi, alla cassa, il",
   },
   {
     copy: "copia, segunda via, a via, duplicado, triplicado",
     sample: "exemplo, amostra, teste, especime, nao e uma fatura",
     draft: "rascunho, provisori~, sem validade, sem valor",
-    paid: "^pago$, foi pag~, ja pag~, totalmente pag~, integralmente pag~, fatura paga, paga, pago em, liquidad~, quitad~, saldad~",
+    paid: "^pago$, foi pag~, ja pag~, totalmente pag~, integralmente pag~, fatura paga, paga, pago em, pago com, liquidad~, quitad~, saldad~",
     came: "recebid~, foi efetuad~, foi efectuad~, foi debitad~",
     money: "pagamento, valor, montante, total",
     around:
-      "esta, este, a, o, as, os, uma, um, e, foi, fatura, factura, documento, ja, totalmente, integralmente, por, com, em, de, da, do, sua, nossa, cartao, dinheiro, transferencia, multibanco, mb way, obrigado, obrigada, so, cliente",
+      "esta, este, a, o, as, os, uma, um, e, foi, fatura, factura, documento, ja, totalmente, integralmente, por, com, em, de, da, do, sua, nossa, cartao, dinheiro, transferencia, multibanco, mb way, mbway, obrigado, obrigada, so, cliente, credito, debito, numerario, cheque, data, hoje",
   },
   {
     copy: "copia, duplicat",
@@ -113,7 +115,7 @@ const languages: readonly PaperWords[] = [
     came: "otrzyman~, dokonan~, pobran~, zaksiegowana wplata",
     money: "platnosc, zaplata, kwota, wplata, naleznosc",
     around:
-      "ta, ten, to, jest, zostala, zostalo, faktura, faktury, dokument, juz, w, calosci, calkowicie, przez, karta, kartą, gotowka, przelewem, przelew, dziekujemy, za, tylko, dla, klienta, dnia, dniu, z, na",
+      "ta, ten, to, jest, zostala, zostalo, faktura, faktury, dokument, juz, w, calosci, calkowicie, przez, karta, kartą, gotowka, przelewem, przelew, dziekujemy, za, tylko, dla, klienta, dnia, dniu, z, na, karty, platnicza, kredytowa, blik, blikiem, iem, terminalem, online, data",
   },
   {
     copy: "kopie, duplikat, kopie faktury",
@@ -123,7 +125,7 @@ const languages: readonly PaperWords[] = [
     came: "prijat~, obdrzen~, proveden~",
     money: "platba, castka, uhrada",
     around:
-      "tato, tento, je, byla, bylo, faktura, faktury, doklad, danovy, jiz, uz, plne, v, plne vysi, kartou, hotove, prevodem, dekujeme, za, pouze, pro, zakaznika, dne, z",
+      "tato, tento, je, byla, bylo, faktura, faktury, doklad, danovy, jiz, uz, plne, v, plne vysi, kartou, hotove, prevodem, dekujeme, za, pouze, pro, zakaznika, dne, z, platebni, kreditni, hotovosti, bankovnim, online, terminalem, datum",
   },
   {
     copy: "kopia, odpis, duplikat, kopia faktury",
@@ -143,17 +145,17 @@ const languages: readonly PaperWords[] = [
     came: "mottagen, mottaget, erhallen, genomford",
     money: "betalning, betalningen, belopp, beloppet",
     around:
-      "denna, detta, ar, har, blivit, faktura, fakturan, redan, till, fullo, helt, med, via, per, av, den, kort, kontant, swish, tack, for, endast, kund, er, din",
+      "denna, detta, ar, har, blivit, faktura, fakturan, redan, till, fullo, helt, med, via, per, av, den, kort, kontant, swish, tack, for, endast, kund, er, din, kortbetalning, kortkop, bankkort, kreditkort, kontokort, autogiro, bankgiro, plusgiro, datum, idag, i",
   },
   {
     copy: "kopi, fakturakopi, genpart, duplikat",
     sample: "eksempel, eksempelfaktura, proeve, testfaktura, ikke en faktura",
-    draft: "udkast, kladde, fakturakladde, forelobig, foreloebig, ikke gyldig",
+    draft: "udkast, kladde, fakturakladde, fakturaudkast, forelobig, foreloebig, ikke gyldig",
     paid: "betalt, indfriet, afregnet",
     came: "modtaget, gennemfoert",
     money: "betaling, betalingen, belob, beloeb, beloebet",
     around:
-      "denne, dette, er, har, blevet, faktura, fakturaen, allerede, fuldt, fuldt ud, ud, med, via, per, af, den, d, kort, kontant, mobilepay, tak, for, kun, kunde, din",
+      "denne, dette, er, har, blevet, faktura, fakturaen, allerede, fuldt, fuldt ud, ud, med, via, per, af, den, d, kort, kontant, mobilepay, tak, for, kun, kunde, din, dankort, betalingskort, kreditkort, kortbetaling, bankoverforsel, dato, dags, dato, i, dag",
   },
   {
     copy: "kopi, fakturakopi, gjenpart, duplikat",
@@ -163,7 +165,7 @@ const languages: readonly PaperWords[] = [
     came: "mottatt, gjennomfoert",
     money: "betaling, betalingen, belop, beloep, beloepet",
     around:
-      "denne, dette, er, har, blitt, faktura, fakturaen, allerede, fullt, helt, med, via, per, av, den, kort, kontant, vipps, takk, for, kun, kunde, din",
+      "denne, dette, er, har, blitt, faktura, fakturaen, allerede, fullt, helt, med, via, per, av, den, kort, kontant, vipps, takk, for, kun, kunde, din, bankkort, kredittkort, betalingskort, kortbetaling, bankoverforing, dato, i, dag",
   },
   {
     copy: "kopio, laskukopio, laskun kopio, jaljennos, kaksoiskappale",
@@ -172,7 +174,8 @@ const languages: readonly PaperWords[] = [
     paid: "maksettu, suoritettu",
     came: "vastaanotettu, saatu",
     money: "maksu, suoritus, summa",
-    around: "tama, on, lasku, laskun, jo, kokonaan, kortilla, kateisella, tilisiirrolla, kiitos, vain, asiakkaan",
+    around:
+      "tama, on, lasku, laskun, jo, kokonaan, kortilla, kateisella, tilisiirrolla, kiitos, vain, asiakkaan, korttimaksulla, pankkikortilla, luottokortilla, maksukortilla, verkkomaksulla, verkkopankissa, mobilepaylla, kateismaksulla, kassalla, etukateen, heti, pvm, paivamaara",
   },
   {
     copy: "copie, duplicat",
@@ -182,7 +185,7 @@ const languages: readonly PaperWords[] = [
     came: "primit~, efectuat~",
     money: "plata, suma, valoare",
     around:
-      "aceasta, este, a, fost, factura, document, deja, integral, complet, cu, cardul, card, numerar, prin, transfer, multumim, doar, client, de, la, in, data",
+      "aceasta, este, a, fost, factura, document, deja, integral, complet, cu, cardul, card, numerar, prin, transfer, multumim, doar, client, de, la, in, data, bancar, bancara, op, ordin",
   },
   {
     copy: "masolat, szamlamasolat, masodpeldany, szamla masolat",
@@ -192,7 +195,7 @@ const languages: readonly PaperWords[] = [
     came: "megerkezett, beerkezett, teljesitve",
     money: "fizetes, osszeg, befizetes",
     around:
-      "ez, a, az, szamla, mar, teljesen, kartyaval, bankkartyaval, keszpenzzel, atutalassal, koszonjuk, csak, egy",
+      "ez, a, az, szamla, mar, teljesen, kartyaval, bankkartyaval, keszpenzzel, atutalassal, koszonjuk, csak, egy, bankkartyas, fizetessel, napjan, datum, utanvettel",
   },
   {
     copy: "αντιγραφο, διπλοτυπο, ακριβες αντιγραφο",

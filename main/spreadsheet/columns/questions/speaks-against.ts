@@ -59,7 +59,9 @@ function isNoteAgainst(text: string, invoice: SaidOfItself | null): boolean {
   if (isConditional.test(text) || isOfTerms.test(text) || namedValue.test(text)) return false;
   const line = (invoice === null ? text : text.replace(mannerOfPaying, ""))
     .replace(madeTwice, "")
-    .replace(ofOrders, "");
+    .replace(ofOrders, "")
+    .replace(ofOtherThing, "")
+    .replace(untilPaid, "");
   if (invoice !== null && paperNamed(line) !== null) return true;
   const isOther = invoice !== null && isOfElse(line) && !namesNotBooked(line);
   if (line.length > longestRemark) return saysWhyNotBooked(line) || startsAsVoid.test(line);
@@ -87,6 +89,33 @@ const ofOrders = new RegExp(
   ].join("|")})(?!\\p{L})`,
   "giu",
 );
+/** What an invoice is called, and what stands between it and its state: “la factura fue anulada”. */
+const itself =
+  "(?:inv|invoices?|bills?|documents?|copy|copies|rechnung\\p{L}*|belege?s?|dokument\\p{L}*|original\\p{L}*|factur\\p{L}*|fatt?ur\\p{L}*|faktur\\p{L}*|document\\p{L}*|import[eio]\\p{L}*|pag[ao]\\p{L}*|paiements?|montants?|sid[oa]|fue|foi|ser|esta|est|stat[oa]|été|ete|es|ha|per|por|para|total|totalmente|ya|già|déjà|registro|envío|asiento|cobro|recibo|ricevuta|reçu|quittance|abono|avoir|nota|avviso|aviso|avis)";
+/**
+ * “Las reservas canceladas con menos de 24 h”, “la bomba anulada”, “Duplicado del mando”: the state of a thing that the
+ * sentence names beside it. Several things, or one with its article; an invoice is one, and isn't named by such a word.
+ */
+const ofOtherThing = new RegExp(
+  `(?<!\\p{L})(?:${[
+    `(?!${itself}(?!\\p{L}))\\p{L}{4,} (?:anulad|cancelad|rechazad|rejeitad|recusad|devuelt)[oa]s`,
+    `(?!${itself}(?!\\p{L}))\\p{L}{4,} (?:annullat|cancellat|rifiutat|respint)[ei]`,
+    `(?!${itself}(?!\\p{L}))\\p{L}{4,} (?:annul|refus|rejet)é?e?s`,
+    `(?:el|la|los|las|del|al|un|una|o|a|os|as|do|da|dos|das|um|uma) (?!${itself}(?!\\p{L}))\\p{L}{4,} (?:anulad|cancelad|rechazad|rejeitad|recusad)[oa]s?`,
+    `(?:(?:il|lo|la|del|della|dello|al|alla|un|una|uno) |(?:dell|all|l|un)['’])(?!${itself}(?!\\p{L}))\\p{L}{4,} (?:annullat|cancellat|rifiutat|respint)[oa]`,
+    `(?:(?:le|la|du|de la|au|un|une) |(?:de l|à l|l)['’])(?!${itself}(?!\\p{L}))\\p{L}{4,} (?:annul|refus|rejet)ée?`,
+    `(?:cancell?ed|rejected|refused|voided) (?!${itself}(?!\\p{L})|by|on|at|see|due|and|as|per|in|with|for|our|the|your|this|please|because)\\p{L}{3,}s`,
+    `(?:stornierte|abgelehnte|ungültige|annullierte)[rnms]? (?!${itself}(?!\\p{L}))\\p{Lu}\\p{L}{3,}`,
+    `(?:geannuleerde|geweigerde|afgekeurde) (?!${itself}(?!\\p{L}))\\p{L}{3,}`,
+    `(?:duplicad[oa]s?|duplicat[oaie]|duplicates?|duplikat\\p{L}*|dubletten?|doublons?) (?:(?:of|for|de|del|di|da|do|du|des|della|dei|delle|dello|degli|dos|das|von|vom|der|des|van|voor|zu|para|per|pour)(?: (?:the|la|las|los|le|les|il|de l|den|dem|het|sus|vos|your|our))? |(?:dell|d)['’])(?!${itself}(?!\\p{L})|\\p{L}{0,3}[-/.]?\\d|the|la|las|los|le|les|il|den|dem|n[or]|numero|nuestr|vuestr|su|this|our|your|unser|anterior|previous)\\p{L}{3,}`,
+    `anulowane (?!${itself}(?!\\p{L})|przez|dnia)\\p{L}{4,}`,
+  ].join("|")})(?!\\p{L})`,
+  "giu",
+);
+/** “Title does not pass until the invoice is paid”: what holds until then. */
+const untilPaid =
+  /(?<!\p{L})(?:until|till|bis (?:zu[rm]?|die|der)|jusqu['’]\p{L}+|hasta|fino|finch[ée]|tot(?:dat)?|do czasu|dopóki|até|tills|indtil|inntil|kunnes|dokud|až do)(?!\p{L})[^.;,!]{0,60}?(?:paid|payment|bezahl|zahlung|paiement|pay[ée]|pago|pagad|pagament|pagat|saldo|betaal|betaling|zapłat|opłac|betal|zaplac|maks)\p{L}*/giu;
+
 /** “Duplicate key cutting”: what is sold, not what the invoice is. */
 const madeTwice =
   /(?<!\p{L})duplicates? (?=(?!of|invoices?|bills?|cop(?:y|ies)|tax|documents?|entry|entries|original|payments?|please|do|do not|not|already|sent|posted)\p{L})\p{L}+/giu;
