@@ -151,6 +151,7 @@ export function createPostgresLedger(environment: LedgerEnvironment): Ledger {
         snapshot: row["id"] === null ? null : snapshotFrom(row),
         holder: row["holder"] as LeaseHolder | null,
         computers: (row["computers"] ?? []) as readonly OfficeComputer[],
+        now: Number(row["now"]),
       };
     },
     async fetchSnapshot(snapshot, write) {
@@ -202,7 +203,7 @@ const findOffice = `
   WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now)
   SELECT (SELECT d.oid FROM pg_database d WHERE d.datname = current_database()) || '/' ||
       pg_relation_filenode('pigeonhole.entries'::regclass) AS place,
-    head.office, head.pos AS head_pos, head.hash AS head_hash, newest.*,
+    now, head.office, head.pos AS head_pos, head.hash AS head_hash, newest.*,
     CASE WHEN head.holder IS NOT NULL THEN json_build_object('computer', head.holder, 'term', head.term,
       'remainingMs', least(greatest(head.lease_until - now, 0), ${leaseMs})) END AS holder,
     (SELECT json_agg(json_build_object('id', c.id, 'name', c.name, 'version', c.version, 'isReady', c.is_ready,

@@ -41,6 +41,8 @@ export interface LeaseKeeper extends SendGate {
   term(): number | null;
   /** The computers of the office as of the last turn. */
   computers(): readonly OfficeComputer[];
+  /** By how many ms the time of day here is ahead of the database's, as of the last turn. */
+  clockAheadMs(): number;
   /** Before this computer stops: another one takes over at once. */
   handOver(): Promise<void>;
   /** Until `wakeUp` it sends nothing and takes no lease. The next turn hands over, and says that it is not ready. */
@@ -60,6 +62,7 @@ export function createLeaseKeeper({ ledger, computer, clocks, known, catchUp, is
   let computers: readonly OfficeComputer[] = [];
   /** The database's clock at the last look, for who lives. */
   let seenAt = 0;
+  let clockAheadMs = 0;
   let part: "taken" | "asleep" | "stopped" = "taken";
   const takesPart = () => part === "taken";
 
@@ -115,6 +118,8 @@ export function createLeaseKeeper({ ledger, computer, clocks, known, catchUp, is
   async function turnOn(seen: Extract<Looked, { readonly is: "seen" }>): Promise<Standing> {
     const { holder } = seen;
     ({ computers, now: seenAt } = seen);
+    // To the second: how long the reply took is in it.
+    clockAheadMs = Math.round((clocks.wall() - seenAt) / 1_000) * 1_000;
     const isOurs = held !== null && holder?.computer === computer && holder.term === held.term;
     if (held !== null && !isOurs) held = null;
     if (held !== null && isOurs) {
@@ -143,6 +148,7 @@ export function createLeaseKeeper({ ledger, computer, clocks, known, catchUp, is
     },
     term: () => held?.term ?? null,
     computers: () => computers,
+    clockAheadMs: () => clockAheadMs,
     async ask() {
       if (held === null || !takesPart()) return false;
       return (await renew(held)).is === "driving";

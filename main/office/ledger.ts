@@ -141,6 +141,8 @@ export type OfficeFound =
       /** As `look` has them; finding an office doesn't make this computer count as seen. */
       readonly holder: LeaseHolder | null;
       readonly computers: readonly OfficeComputer[];
+      /** Epoch ms by the database's clock. */
+      readonly now: number;
     }
   | Away;
 

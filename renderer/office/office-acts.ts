@@ -33,5 +33,11 @@ export function sayOfficeInShort(office: OfficeStatus): string | null {
   return office.trouble.is === "away" ? words.officeWindow.readable : null;
 }
 
-export const sayComputers = ({ computers }: Pick<OfficeStatus, "computers">, nowMs: number): readonly string[] =>
-  computers.map(({ name, lastSeen, isReady }) => words.office.computer(name, sayAgo(lastSeen, nowMs), isReady));
+/** When each was seen is told by the database's clock, and how long ago that was by this computer's. */
+export const sayComputers = (
+  { computers, clockAheadMs = 0 }: Pick<OfficeStatus, "computers" | "clockAheadMs">,
+  nowMs: number,
+): readonly string[] =>
+  computers.map(({ name, lastSeen, isReady }) =>
+    words.office.computer(name, sayAgo(lastSeen + clockAheadMs, nowMs), isReady),
+  );

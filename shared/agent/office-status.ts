@@ -26,6 +26,8 @@ export interface OfficeStatus {
     readonly isReady: boolean;
   }[];
   readonly database: "reachable" | "away";
+  /** By how many ms this computer's clock is ahead of the database's, as of the last look; absent where that isn't known. */
+  readonly clockAheadMs?: number;
   /** Why nothing is sent from this computer, whichever computer drives, or null. */
   readonly trouble: OfficeTrouble | null;
 }

@@ -496,6 +496,7 @@ describe.each([
       expect(await two.find()).toEqual({
         is: "office",
         place: expect.any(String),
+        now: expect.any(Number),
         ...{ start: begin, end: begin, snapshot: null, holder: null, computers: [] },
       });
       const image = bytes(2_500_000, 7);

@@ -240,6 +240,7 @@ export function createMemoryOffice({ now, travel, silence }: MemoryOfficeOptions
             ({
               is: "office",
               place: `file ${logFile}`,
+              now: now(),
               ...{ start, end: end(), snapshot: snapshots.at(-1)?.head ?? null },
               ...{
                 holder: holder(),

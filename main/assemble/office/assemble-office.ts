@@ -147,6 +147,7 @@ function takePart(
 
   const teller = createOfficeTeller({
     ...{ membership, computer, standing, catchUp, find: ledger.find, computers: keeper.computers },
+    clockAheadMs: keeper.clockAheadMs,
     isDiverged: () => isDiverged,
   });
 

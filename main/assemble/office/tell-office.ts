@@ -16,6 +16,7 @@ interface Parts {
   readonly standing: () => Standing | null;
   /** The computers of the office as of the last turn. */
   readonly computers: () => readonly OfficeComputer[];
+  readonly clockAheadMs: () => number;
   readonly catchUp: () => Promise<OfficeRefusal | null>;
   readonly isDiverged: () => boolean;
 }
@@ -30,7 +31,7 @@ interface OfficeTeller {
 }
 
 export function createOfficeTeller(parts: Parts): OfficeTeller {
-  const { membership, computer, find, standing, computers, catchUp, isDiverged } = parts;
+  const { membership, computer, find, standing, computers, clockAheadMs, catchUp, isDiverged } = parts;
   let awaySince: number | null = null;
   let seen: OfficeStatus | null = null;
 
@@ -58,7 +59,11 @@ export function createOfficeTeller(parts: Parts): OfficeTeller {
     const driver = found.computers.find(({ id }) => id === holder)?.name ?? null;
     const trouble = isDiverged() ? ({ is: "diverged" } as const) : null;
     const isDriver = holder === computer;
-    return { driver, isDriver, computers: listed(found.computers), database: "reachable", trouble };
+    const ahead = Date.now() - found.now;
+    return {
+      ...{ driver, isDriver, computers: listed(found.computers), database: "reachable" as const },
+      ...{ clockAheadMs: ahead, trouble },
+    };
   }
 
   return {
@@ -70,7 +75,7 @@ export function createOfficeTeller(parts: Parts): OfficeTeller {
       const isDriver = now?.is === "driving";
       const driver = isDriver ? hostname() : other;
       const database = trouble?.is === "away" ? "away" : "reachable";
-      return { driver, isDriver, computers: listed(computers()), database, trouble };
+      return { driver, isDriver, computers: listed(computers()), database, clockAheadMs: clockAheadMs(), trouble };
     },
     async see() {
       seen = await lookFromOutside();

@@ -105,10 +105,10 @@ export async function showOffice(office: Assembly["office"], asJson: boolean): P
 }
 
 function linesOf(status: OfficeStatus): readonly string[] {
-  const { trouble, computers } = status;
+  const { trouble, computers, clockAheadMs = 0 } = status;
   const first = trouble === null ? sayWhoImports(status) : sayOfficeTrouble(trouble, Date.now(), timeZone);
   const each = computers.map(({ name, lastSeen, isReady }) =>
-    words.office.computer(name, sayAgo(lastSeen, Date.now()), isReady),
+    words.office.computer(name, sayAgo(lastSeen + clockAheadMs, Date.now()), isReady),
   );
   return [first, ...each];
 }

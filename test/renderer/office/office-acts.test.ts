@@ -54,6 +54,8 @@ test("each computer is shown with when it was last seen, and whether it could im
     { name: "PC-1", lastSeen: 60_000, isReady: true },
     { name: "PC-2", lastSeen: 0, isReady: false },
   ];
+  // A clock that is an hour ahead makes nobody seen an hour ago.
+  expect(sayComputers({ computers, clockAheadMs: 3_600_000 }, 3_661_000)).toEqual(sayComputers({ computers }, 61_000));
   expect(sayComputers({ computers }, 61_000)).toEqual([
     expect.stringMatching(/^PC-1, last seen .+[^y]$/),
     expect.stringMatching(/^PC-2, last seen .+, not ready to import$/),
