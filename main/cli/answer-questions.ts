@@ -15,7 +15,7 @@ import { sayFailure } from "../../shared/wording/imports/say-failure.ts";
 import { sayMessage, sayMessagesIn } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
-import { searchLists } from "../imports/decide.ts";
+import { canAnswer, searchLists } from "../imports/decide.ts";
 import { lookAtSheet } from "../imports/look-at-sheet.ts";
 import { refuse } from "./refuse.ts";
 import { tellDecision } from "./tell-decision.ts";
@@ -42,6 +42,11 @@ export async function answerQuestions(
     return refuse(`${sayFailure(state.why)} ${words.cli.sayImportOrAttach(id)}`);
   if (import_.kind !== "batch" || import_.place.path === null)
     return answers.length === 0 ? tellQuestions(id, [], asJson) : refuse(words.cli.nothingAsked(id));
+  // Its questions may have been answered before some of it was sent: no answer changes that.
+  if (!canAnswer(import_))
+    return answers.length === 0
+      ? tellQuestions(id, [], asJson)
+      : refuse(words.imports.objection.nothingAsked(id, words.imports.stateName[state.at]));
   const looked = await lookAtSheet(parts.ports, import_);
   if (!looked.ok) return refuse(sayFailure(looked.error));
   const { questions } = looked.value;

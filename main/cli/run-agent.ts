@@ -7,6 +7,7 @@ import { sayOfficeTrouble } from "../../shared/wording/agent/say-office.ts";
 import { sayMessagesIn } from "../../shared/wording/message.ts";
 import { words } from "../../shared/words/spoken.ts";
 import type { Assembly } from "../assemble/assemble.ts";
+import { copyThatAsks } from "../imports/decide.ts";
 import { originalOf } from "../imports/note-context.ts";
 import { rowsInDoubt } from "../imports/rows-in-doubt.ts";
 import type { Log } from "../platform/log.ts";
@@ -123,6 +124,7 @@ export async function syncNow(
     sweepHealth: { ...agent.health(), stuck: asJson ? (noRoom?.message ?? null) : null },
     rulesOf: parts.ports.inboxSettings,
     confirmationOf: parts.journal.confirmation,
+    copyOf: (import_: Import) => copyThatAsks(parts.journal, import_),
     rowsOf: (import_: Import) => rowsInDoubt(parts.journal, import_, parts.journal.inDoubt().get(import_.id)),
   };
   process.stdout.write(

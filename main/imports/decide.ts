@@ -31,9 +31,11 @@ import { isFailedAlike } from "./state/failed-alike.ts";
 import { commit, type RecordPorts, record, recordCorrected } from "./state/record.ts";
 
 export { chooseInside, filesInside, openFileInside } from "./filing/add-files-inside.ts";
-export { copyToInbox } from "./filing/copy-to-inbox.ts";
+export { copyThatAsks, copyToInbox } from "./filing/copy-to-inbox.ts";
 export { forgetName } from "./names/forget-name.ts";
 export { findNames, searchLists, useName } from "./names/use-name.ts";
+
+export { canAnswer } from "./state/allowed-actions.ts";
 
 export type Decision = Extract<
   ImportEvent,

@@ -13,6 +13,7 @@ import type { Import } from "../imports/import.ts";
 import { needsPerson } from "../imports/needs-person.ts";
 import { onlyFileHelps } from "../spreadsheet/only-file-helps.ts";
 import { words } from "../words/spoken.ts";
+import { shorten } from "./grammar.ts";
 
 type Deed =
   | "approve"
@@ -26,9 +27,21 @@ type Deed =
   | "cancel"
   | "notNeeded";
 
-/** One line for each command: "To try it again: pigeonhole retry 12". Of what may have been sent, {@link waysToSettle} tells. */
-export const sayCommands = (import_: Import): readonly string[] =>
-  deedsFor(import_).map((deed) => `${words.commands[deed]}: ${commandFor(deed, import_.id)}`);
+/**
+ * One line for each command: "To try it again: pigeonhole retry 12". Of what may have been sent, {@link waysToSettle} tells.
+ *
+ * @param copy its correction copy, where that is a file of its own by now and asks a person first
+ */
+export function sayCommands(import_: Import, copy: Import | null = null): readonly string[] {
+  const isCopyFirst = copy !== null && isOnlyUnsaved(import_);
+  const deeds = deedsFor(import_).filter((deed) => deed !== "retry" || !isCopyFirst);
+  return [
+    ...(isCopyFirst
+      ? [words.desktop.copyAsksFirst(shorten(copy.place.dropped, 120), copy.id, copy.state.at === "unknown")]
+      : []),
+    ...deeds.map((deed) => `${words.commands[deed]}: ${commandFor(deed, import_.id)}`),
+  ];
+}
 
 /** "Or as a command: pigeonhole approve 12, or pigeonhole reject 12.": the same acts as on its card, but for closing what failed; or "". */
 export function sayOrRun(import_: Import): string {

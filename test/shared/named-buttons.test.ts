@@ -100,7 +100,8 @@ describe.each(languages)("in %s", (language, spoken) => {
     const waiting = imports().filter(({ state: { at } }) => at === "held" || at === "waiting");
     const silent = waiting.filter((import_) => sayCommands(import_).length === 0 && import_.parts.length === 0);
     expect(silent.map(({ state }) => state)).toEqual([]);
-    for (const line of waiting.flatMap(sayCommands)) expect(line).toMatch(/: pigeonhole [a-z]+ 77( |$)/);
+    for (const line of waiting.flatMap((import_) => sayCommands(import_)))
+      expect(line).toMatch(/: pigeonhole [a-z]+ 77( |$)/);
   });
 });
 

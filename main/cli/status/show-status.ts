@@ -5,6 +5,7 @@ import { type AgentHealth, isStuck } from "../../../shared/agent/health.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { sayMessagesIn } from "../../../shared/wording/message.ts";
 import type { Assembly } from "../../assemble/assemble.ts";
+import { copyThatAsks } from "../../imports/decide.ts";
 import { originalOf } from "../../imports/note-context.ts";
 import { rowsInDoubt } from "../../imports/rows-in-doubt.ts";
 import type { Log } from "../../platform/log.ts";
@@ -51,6 +52,7 @@ export async function showStatus(parts: Assembly, log: Log, asJson: boolean): Pr
     sweepHealth,
     rulesOf: parts.ports.inboxSettings,
     confirmationOf: parts.journal.confirmation,
+    copyOf: (import_: Import) => copyThatAsks(parts.journal, import_),
     rowsOf: (import_: Import) => rowsInDoubt(parts.journal, import_, parts.journal.inDoubt().get(import_.id)),
   };
   process.stdout.write(

@@ -41,6 +41,8 @@ interface TextContext extends Omit<ReportContext, "rulesOf"> {
   readonly isStopped: boolean;
   /** The rows of a batch that may have been sent, with what lists say of them. */
   readonly rowsOf: (import_: Import) => readonly RowInDoubt[];
+  /** What its correction copy is by now, if that asks a person itself; else null. */
+  readonly copyOf: (import_: Import) => Import | null;
 }
 
 /** What `sync` and `status` print without `--json`: what needs a person comes first. */
@@ -48,7 +50,7 @@ export function textFromAgent(
   status: AgentStatus,
   imports: readonly Import[],
   unsettled: readonly Unsettled[],
-  { isRunning, nowMs, originalOf, sweepHealth: { stuck }, isStopped, confirmationOf, rowsOf }: TextContext,
+  { isRunning, nowMs, originalOf, sweepHealth: { stuck }, isStopped, confirmationOf, rowsOf, copyOf }: TextContext,
 ): string {
   const registers = status.connections.map((connection) => sayRegister(connection, nowMs));
   const sentence = sayAgent(status, timeZone);
@@ -99,7 +101,7 @@ export function textFromAgent(
         ...detail.split("\n"),
         ...linesOnFirstTime(import_, originalOf(import_)),
         ...linesOnUnknown(import_, rowsOf),
-        ...sayCommands(import_),
+        ...sayCommands(import_, copyOf(import_)),
         ...linesOnLists(confirmationOf(import_.id)),
       ].map((line) => `   ${line}`),
     );

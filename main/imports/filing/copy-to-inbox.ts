@@ -49,6 +49,12 @@ export async function copyToInbox(ports: CopyPorts, import_: Import, who: string
   return { is: "moved" };
 }
 
+/** What a correction copy is by now, where it was in the inbox and is back with problems of its own; else null. */
+export function copyThatAsks(journal: Pick<Ports["journal"], "atPath">, { id, inbox, place }: Import): Import | null {
+  const copy = place.copy === undefined ? undefined : journal.atPath(inbox, place.copy.path);
+  return copy === undefined || copy.id === id ? null : copy;
+}
+
 const isReplaceable = ({ state }: Import): boolean => state.at === "waiting" || state.at === "failed";
 
 const asksFirst = (copy: Import, sha256: string): boolean =>

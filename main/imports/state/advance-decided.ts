@@ -81,7 +81,7 @@ function answered(before: Import, event: Extract<Decision, { type: "answer" }>):
   const once = event.remember ? withoutChange(saidOnce, event.change) : mergeChange(saidOnce, event.change);
   const answers = { change, once, remember: remember || event.remember };
   return [
-    { at: "reading" },
+    before.state.at === "reading" ? before.state : { at: "reading" },
     { parts: [], leftOut: [], sentBefore: [], anyway: null, answers, pendingTemplate: null, plannedBy: null },
   ];
 }

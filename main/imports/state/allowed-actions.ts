@@ -25,10 +25,14 @@ export function canRetry(import_: Import): boolean {
 /** True where it waits for its next try, because the last one did not reach the finance system: it may be tried now. */
 export const canTryNow = ({ state }: Import): boolean => state.at === "queued" && state.why !== null;
 
-/** True where a person may still say how a spreadsheet is to be read; of what may be none they say first what it is. */
+/**
+ * True where a person may still say how a spreadsheet is to be read; of what may be none they say first what it is. While an
+ * answer waits to be read, others may follow: in a terminal each is given by itself.
+ */
 export const canAnswer = (import_: Import): boolean => {
-  const { kind, place, state, parts, reverses } = import_;
+  const { kind, place, state, parts, reverses, answers } = import_;
   if (kind !== "batch" || place.path === null || isOfUnknownKind(import_) || isAsDrafted({ reverses })) return false;
+  if (state.at === "reading") return answers !== null && state.behind === undefined && parts.length === 0;
   return (state.at === "held" && !mayBeThere(import_)) || (state.at === "waiting" && parts.length === 0);
 };
 

@@ -6,6 +6,7 @@ import { commitEvent } from "../../../main/imports/state/record.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import type { ImportEvent } from "../../../shared/imports/import-event.ts";
 import type { RowProblem } from "../../../shared/spreadsheet/sheet-reading.ts";
+import type { TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { createFakeWorld } from "../../fakes/fake-world.ts";
 import { overJournal, writing } from "../../fakes/journal-writes.ts";
 
@@ -44,6 +45,15 @@ async function error(decided: ReturnType<typeof decide>): Promise<string> {
 }
 
 describe("a person's decision", () => {
+  test("to answer a question may follow another one that isn't read yet", async () => {
+    const ask = { type: "ask", why: { kind: "cannot-tell", questions: [], problems: [] } } as const;
+    const { decide, journal } = await importAfter("batch", ask);
+    const answer = (change: TemplateChange) => decide({ type: "answer", change, remember: false });
+    expect(await error(answer({ dateOrder: "dmy" }))).toBe("ok: reading");
+    expect(await error(answer({ decimalSign: "," }))).toBe("ok: reading");
+    expect(journal.get("1")?.answers?.change).toEqual({ dateOrder: "dmy", decimalSign: "," });
+  });
+
   test("stands in the trail with the person's name", async () => {
     const { decide, journal } = await importAfter("batch", plan([]));
     expect(await error(decide({ type: "approve" }))).toBe("ok: queued");
