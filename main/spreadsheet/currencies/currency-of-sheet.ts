@@ -6,6 +6,7 @@ import { emptyCell, type Row, seen } from "../cells/table.ts";
 import type { Column, ColumnMap } from "../columns/map-columns.ts";
 import { askBetween } from "../columns/questions/ask-currency.ts";
 import { knownHeader } from "../headers/known-headers.ts";
+import { type Suppliers, suppliersToName } from "../titles/lines-about-rows.ts";
 import type { Titles } from "../titles/read-titles.ts";
 import { currencyOfBands } from "./read-bands.ts";
 import {
@@ -53,7 +54,11 @@ export function currencyOfSheet(
     readonly isAnswered: (column: string) => boolean;
   },
 ): CurrencyOfSheet {
-  const titles = { ...around, between: around.between.filter(({ text }) => !namesSupplier(text, map, rows)) };
+  const titles = {
+    ...around,
+    between: around.between.filter(({ text }) => !namesSupplier(text, map, rows)),
+    suppliers: suppliersOf(map, rows),
+  };
   const isKnown =
     holdsCurrency(map) ||
     map.currencyFromHeader !== null ||
@@ -83,7 +88,7 @@ export function currencyOfSheet(
   // “EUR” between the rows: what is above the headings is the currency of the first rows alone.
   const band = ofBands !== null && namesAnother(titles, ofBands.currency) ? null : ofBands;
   const ofTwo = headingOfSeveral(header, amounts);
-  const lines = ofTwo === null ? titles : { above: [...titles.above, ofTwo], between: titles.between };
+  const lines = ofTwo === null ? titles : { ...titles, above: [...titles.above, ofTwo] };
   const aboutCurrency = isKnown || band !== null ? [] : askAboutCurrencyTitles(lines);
   return {
     isKnown,
@@ -99,6 +104,20 @@ const namesSupplier = (text: string, { columns }: ColumnMap, rows: readonly Row[
     ({ property, index }) =>
       property === "AccountName" && rows.some(({ cells }) => seen(cells[index] ?? emptyCell).trim() === text.trim()),
   );
+
+/** The suppliers of a list of several; what a line says of the only one, it says of all rows. */
+function suppliersOf({ columns }: ColumnMap, rows: readonly Row[]): Suppliers {
+  let found: Suppliers | null = null;
+  const find = (): Suppliers => {
+    const places = columns.filter(({ property }) => property === "AccountName");
+    const names = new Set(
+      places.flatMap(({ index }) => rows.map(({ cells }) => seen(cells[index] ?? emptyCell).trim())),
+    );
+    return suppliersToName(names.size > 1 ? [...names] : []);
+  };
+  const all = (): Suppliers => (found ??= find());
+  return { areIn: (text) => all().areIn(text), areNamedIn: (text) => all().areNamedIn(text) };
+}
 
 /** True for a heading of exchange rates. */
 function isOfRates(title: string): boolean {

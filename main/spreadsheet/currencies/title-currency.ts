@@ -4,7 +4,9 @@ import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { currencyCode, currencyOfName, currencyOfSign, isCurrencyCode } from "../cells/currency-codes.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import type { HeaderCurrency } from "../columns/questions/ask-currency.ts";
+import type { Suppliers } from "../titles/lines-about-rows.ts";
 import { longestTitle, type Title, type Titles } from "../titles/read-titles.ts";
+import { amountsOfSome, saidAround, saysNothingElse } from "./only-currency.ts";
 
 const word = "(\\p{L}{2,}\\.?(?: \\p{L}{4,}){0,2}|\\p{L}{0,2}[£€₹₺₽₴$])";
 const labels =
@@ -40,6 +42,25 @@ const codeOf = (text: string): string | null => {
   );
 };
 
+interface Lines extends Pick<Titles, "above" | "between"> {
+  /** Finds those of the suppliers of the rows, where there are several; left out before the rows are read. */
+  readonly suppliers?: Suppliers;
+}
+
+/** Where the line mentions currencies. */
+const placesIn = ({ text }: Title) =>
+  [...text.matchAll(mentioned)].map(({ index, 0: whole, 1: code, 2: sign, 3: name }) => {
+    const { length } = code ?? sign ?? name ?? whole;
+    return { at: index + whole.length - length, length };
+  });
+
+/** True where a line that mentions currencies says nothing else. See [Note: a line that gives a currency]. */
+const onlyMentions = (line: Title): boolean => placesIn(line).every((place) => saysNothingElse(line.text, place));
+
+/** “Kirkgate: EUR” where Kirkgate is a supplier of some rows. */
+const isOfOne = (line: Title, suppliers: Suppliers): boolean =>
+  placesIn(line).some((place) => suppliers.areNamedIn(saidAround(line.text, place)));
+
 /** Every currency that the line mentions. */
 function currenciesIn({ text }: Title): readonly string[] {
   const found = [...text.matchAll(mentioned)].map(([, code, sign, name]) => codeOf(code ?? sign ?? name ?? ""));
@@ -57,6 +78,7 @@ const statedIn = ({ text }: Title): string | null => {
   const unit = unitOf.exec(text.normalize("NFC"));
   const said = labelled.exec(text) ?? amountsIn.exec(text);
   // “Amounts in PLN / EUR” gives them none.
+  if (said !== null && amountsOfSome(text.slice(0, said.index))) return null;
   const after = said === null ? undefined : another.exec(text.slice(said.index + said[0].length))?.[1];
   if (after !== undefined && codeOf(after) !== null) return null;
   return codeOf(unit?.[1] ?? unit?.[2] ?? unit?.[3] ?? said?.[1] ?? "");
@@ -86,14 +108,16 @@ const another = new RegExp(
  * The one currency that lines around the rows give to all amounts, or null. A line above the headings that only
  * mentions a currency gives it too, if no other line mentions another: “Purchases September 2026 (EUR)”.
  */
-export function currencyFor({ above, between }: Pick<Titles, "above" | "between">): HeaderCurrency | null {
+export function currencyFor({ above, between, suppliers }: Lines): HeaderCurrency | null {
   const lines = [...above, ...between];
+  if (suppliers !== undefined && lines.some((line) => isOfOne(line, suppliers))) return null;
   if (lines.some((line) => statedIn(line) !== null)) return statedCurrency({ above, between });
   if (lines.some(({ text }) => aboutOthers.test(text))) return null;
   const all = new Set(lines.flatMap(currenciesIn));
-  const line = above.find((one) => currenciesIn(one).length > 0);
+  const naming = lines.filter((one) => currenciesIn(one).length > 0);
+  const line = above.find((one) => naming.includes(one));
   const [only = null] = all;
-  return line !== undefined && all.size === 1 ? (named(line, only)[0] ?? null) : null;
+  return line !== undefined && all.size === 1 && naming.every(onlyMentions) ? (named(line, only)[0] ?? null) : null;
 }
 
 /** The one currency that lines give with words to all amounts, or to the rows whose currency is blank; or null. */
@@ -167,8 +191,9 @@ export const namesAnother = ({ above, between }: Pick<Titles, "above" | "between
   });
 
 /** Asks about lines that name a currency for an unclear set of rows: “Invoices in EUR” between two blocks of rows. */
-export function askAboutCurrencyTitles({ above, between }: Pick<Titles, "above" | "between">): Question[] {
-  if (currencyFor({ above, between }) !== null) return [];
+export function askAboutCurrencyTitles(titles: Lines): Question[] {
+  if (currencyFor(titles) !== null) return [];
+  const { above, between } = titles;
   const lines = [...above, ...between].flatMap((line) => currenciesIn(line).map((code) => ({ line, code })));
   const [first] = lines;
   if (first === undefined) return [];

@@ -115,6 +115,8 @@ const inCurrency =
 /** Finds the suppliers of the rows in a line. */
 export interface Suppliers {
   areIn(text: string): boolean;
+  /** The same, where a line may also begin with the first word of a name: “Kirkgate: EUR”. */
+  areNamedIn(text: string): boolean;
 }
 
 /**
@@ -130,14 +132,13 @@ export function suppliersToName(names: readonly string[]): Suppliers {
     ),
   );
   const pairs = new Set(all.flatMap(([first, second]) => (second ? [`${first} ${second}`.toLowerCase()] : [])));
-  return {
-    areIn(text) {
-      const words = text.match(/[\p{L}\p{N}&'’.-]*[\p{L}\p{N}]/gu) ?? [];
-      return words.some(
-        (word, at) => (at > 0 && alone.has(word)) || (at > 0 && pairs.has(`${words[at - 1]} ${word}`.toLowerCase())),
-      );
-    },
+  const areFrom = (text: string, first: 0 | 1): boolean => {
+    const words = text.match(/[\p{L}\p{N}&'’.-]*[\p{L}\p{N}]/gu) ?? [];
+    return words.some(
+      (word, at) => (at >= first && alone.has(word)) || (at > 0 && pairs.has(`${words[at - 1]} ${word}`.toLowerCase())),
+    );
   };
+  return { areIn: (text) => areFrom(text, 1), areNamedIn: (text) => areFrom(text, 0) };
 }
 
 /** True for “Car Ltd C-12 GBP 40.00”: a number as an invoice has one, and an amount. */

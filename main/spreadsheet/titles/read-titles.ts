@@ -208,7 +208,8 @@ function askAboutHeldNames({ sheet, fileName }: Titles, chosen: string | undefin
 }
 
 function askAboutUnits(lines: readonly Title[], headings: readonly Title[]): Question[] {
-  const title = lines.find(({ text }) => namesUnits(text)) ?? headings.find(({ text }) => headingNamesUnits(text));
+  const all = headings.map(({ text }) => text);
+  const title = lines.find(({ text }) => namesUnits(text)) ?? headings.find(({ text }) => headingNamesUnits(text, all));
   return title === undefined ? [] : [askWhether("title-units", { say: "ask-title-units", ...said(title) })];
 }
 
