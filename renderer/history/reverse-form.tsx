@@ -17,7 +17,8 @@ export function Reversals({ import_ }: { readonly import_: Import }) {
   return (
     <>
       {linked.map(({ id, file }) => {
-        const label = reverses ? words.reversal.showReversed : words.reversal.show;
+        const own = linked.length > 1 ? words.reversal.showFile(id) : words.reversal.show;
+        const label = reverses ? words.reversal.showReversed : own;
         return (
           <button
             key={id}

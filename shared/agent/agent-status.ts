@@ -40,7 +40,13 @@ export interface ConnectionStatus {
    * The newest register for this connection, and when it was dropped (epoch ms); null if there is none. `unused`: why it
    * counts for nothing, where none counts.
    */
-  readonly register: { readonly file: string; readonly seenAt: number; readonly unused?: Message } | null;
+  readonly register: {
+    readonly file: string;
+    readonly seenAt: number;
+    /** The day on which it says it was made, yyyy-mm-dd, if that was an earlier one. */
+    readonly madeOn?: string;
+    readonly unused?: Message;
+  } | null;
   /** The newest reference lists for its company; absent where there are none. See [Note: a reference list]. */
   readonly references?: readonly {
     readonly of: ReferenceKind;

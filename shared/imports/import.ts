@@ -4,6 +4,7 @@ import type { RowAnswers } from "../confirmation/row-answers.ts";
 import type { Enclosure } from "../e-invoice/e-invoice.ts";
 import type { Reversal, Reverses } from "../reversal/reversal.ts";
 import type { PlanSettings } from "../settings/plan-settings.ts";
+import type { ReferenceKind } from "../spreadsheet/reference-list.ts";
 import type { RowProblem } from "../spreadsheet/sheet-reading.ts";
 import type { Template, TemplateChange } from "../spreadsheet/template.ts";
 import type { Money } from "../values/purchase-invoice.ts";
@@ -106,13 +107,14 @@ export type ImportState =
   /**
    * `correctedIn`: its rows were sent with its corrected copy or file, and it `was` like this before. See [Note: a
    * corrected copy]. `closed`: a person has dealt with the rows that were not sent, or not saved.
-   * `unused`: why an invoice list counts for nothing. `partly`: why some of its rows do.
+   * `listOf`: which reference list it is. `unused`: why an invoice list counts for nothing. `partly`: why some of its rows do.
    */
   | {
       readonly at: "done";
       readonly correctedIn?: NamedImport;
       readonly was?: Extract<ImportState, { readonly at: "waiting" | "failed" }>;
       readonly closed?: { readonly reason: string | null };
+      readonly listOf?: ReferenceKind;
       readonly unused?: Message;
       readonly partly?: Message;
     }

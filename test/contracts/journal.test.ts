@@ -553,6 +553,16 @@ describe.each(journals)("a journal %s", (_, open) => {
       expect(journal.newestRegister("warehouse")).toBeNull();
     });
 
+    test("knows on which day the newest invoice list says it was made", () => {
+      const journal = open();
+      const added = writing(journal).add(entry("old.csv"), event("take-in"));
+      const register = [{ row: 2, purchaseInvoiceId: "1", invoiceNumber: "A1", supplier: null }];
+      const kept = advance(added, { type: "store-register", entries: 1 }, 1_000);
+      const detail = { entries: 1, scope: { madeOn: "2026-11-01", madeOnLatest: "2026-11-01" } };
+      writing(journal).save(kept, { ...event("store-register"), detail }, [], register);
+      expect(journal.newestRegister("office")).toMatchObject({ file: "old.csv", madeOn: "2026-11-01" });
+    });
+
     test("names the newest invoice list that counts, or where none does, the newest and why it doesn't", () => {
       const journal = open();
       const unused = { say: "list-of-company", company: "Beech Ltd" } as const;

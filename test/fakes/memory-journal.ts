@@ -488,9 +488,19 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
       const kept = all().filter(
         (each) => each.kind === "register" && each.connection === connection && registers.has(each.id),
       );
-      const done = kept.flatMap(({ place, seenAt, state }) =>
-        state.at === "done" ? [{ file: place.dropped, seenAt, ...(state.unused && { unused: state.unused }) }] : [],
-      );
+      const madeOnOf = (id: string) => {
+        const stored = trail.findLast((one) => one.importId === id && one.what === "store-register");
+        const said = stored?.detail as { readonly scope?: { readonly madeOnLatest?: string | null } } | undefined;
+        return said?.scope?.madeOnLatest ?? undefined;
+      };
+      const done = kept.flatMap(({ id, place, seenAt, state }) => {
+        const madeOn = madeOnOf(id);
+        const more = {
+          ...(madeOn !== undefined && { madeOn }),
+          ...(state.at === "done" && state.unused && { unused: state.unused }),
+        };
+        return state.at === "done" ? [{ file: place.dropped, seenAt, ...more }] : [];
+      });
       return done.findLast(({ unused }) => unused === undefined) ?? done.at(-1) ?? null;
     },
     tally() {

@@ -44,9 +44,12 @@ export function changesWhenRead(before: Import, event: ReadEvent): Changes | nul
             { kind: "register", ...kept(before, null) },
           ]
         : null;
-    case "store-list":
     case "store-suppliers":
-    case "store-names":
+    case "store-names": {
+      const listOf = event.type === "store-names" ? event.of : "suppliers";
+      return state.at === "reading" ? [{ at: "done", listOf }, { kind: "register" }] : null;
+    }
+    case "store-list":
     case "store-template":
       return state.at === "reading" ? [{ at: "done" }, { kind: "register" }] : null;
     case "reclassify":

@@ -29,7 +29,8 @@ export function createWaitingDocuments(db: Database, remember: QueryCache): Wait
   );
   // With the plus SQLite does not go through all that are done, which are next to all imports.
   const register = db.prepare(
-    `SELECT dropped, seen_at, json_extract(state, '$.unused') AS unused FROM imports WHERE kind = 'register' AND +at = 'done' AND connection = ?
+    `SELECT dropped, seen_at, json_extract(state, '$.unused') AS unused, (SELECT json_extract(detail, '$.scope.madeOnLatest')
+       FROM events WHERE import_id = imports.id AND what = 'store-register' ORDER BY seq DESC LIMIT 1) AS made_on FROM imports WHERE kind = 'register' AND +at = 'done' AND connection = ?
      AND EXISTS (SELECT 1 FROM register_entries WHERE import_id = imports.id)
      ORDER BY unused IS NOT NULL, id DESC LIMIT 1`,
   );
@@ -42,9 +43,10 @@ export function createWaitingDocuments(db: Database, remember: QueryCache): Wait
     newestRegister: remember((connection: string) => {
       const row = register.get(connection);
       if (!row) return null;
-      const unused = row["unused"];
+      const { unused, made_on: madeOn } = row;
       return {
         ...{ file: String(row["dropped"]), seenAt: Number(row["seen_at"]) },
+        ...(typeof madeOn === "string" && { madeOn }),
         ...(typeof unused === "string" && { unused: JSON.parse(unused) as Message }),
       };
     }),

@@ -4,6 +4,7 @@ import type { LifeEntry, SentInvoice } from "../../../shared/confirmation/invoic
 import type { LeftOutRow } from "../../../shared/imports/failures/open-question.ts";
 import type { TrailEntry } from "../../../shared/imports/history-query.ts";
 import type { Import } from "../../../shared/imports/import.ts";
+import { hasSentAny } from "../../../shared/imports/sent-in-part.ts";
 
 /** What is left out of a life: where files are moved, and tries that came to nothing. */
 const asides: ReadonlySet<string> = new Set(["start-move", "set-location", "defer", "wait-for-original", "adopt"]);
@@ -58,6 +59,23 @@ export function isAbout({ what, detail }: TrailEntry, parts: ReadonlySet<number>
   if (asides.has(what)) return false;
   const part = (detail as { readonly part?: unknown } | null)?.part;
   return typeof part !== "number" || parts.has(part);
+}
+
+/**
+ * False for what is about the other rows of the file: what wasn't saved isn't reversed, and what was saved isn't sent with the
+ * corrected copy.
+ */
+export function concernsRows(
+  { leftOut, parts }: Pick<Import, "leftOut" | "parts">,
+  { what }: Pick<TrailEntry, "what">,
+  rows: ReadonlySet<number>,
+): boolean {
+  const left = new Set(leftOut.map(({ row }) => row));
+  if (rows.size === 0 || left.size === 0) return true;
+  if (what === "reverse" || what === "draft-reversal") return [...rows].some((row) => !left.has(row));
+  if (what === "put-back" || what === "mark-corrected")
+    return !hasSentAny({ parts }) || [...rows].some((row) => left.has(row));
+  return true;
 }
 
 /** What was said of one row of a batch is about another invoice where it isn't one of these rows. */

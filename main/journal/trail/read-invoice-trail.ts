@@ -13,7 +13,15 @@ import type { Sources } from "../confirmations/sources.ts";
 import type { Database } from "../database/database.ts";
 import { hashOfLook } from "../rows/fingerprint-row.ts";
 import { isNotStaged } from "../staging/is-not-staged.ts";
-import { isAbout, isAboutRows, notSavedIn, timeOf, whoseIs, withFormer } from "./entries-about-invoice.ts";
+import {
+  concernsRows,
+  isAbout,
+  isAboutRows,
+  notSavedIn,
+  timeOf,
+  whoseIs,
+  withFormer,
+} from "./entries-about-invoice.ts";
 import { readListsInLife } from "./read-lists-in-life.ts";
 import { createSentLines } from "./sent-lines.ts";
 import { readTrail } from "./trail.ts";
@@ -69,7 +77,9 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
     if (digits === "") return [];
     const all = withDigits.all(`%${digits}%`).map((row) => row["number"] as string);
     return all
-      .filter((other) => areNearNumbers({ InvoiceNumber: number }, { InvoiceNumber: other }))
+      .filter(
+        (other) => areNearNumbers({ InvoiceNumber: number }, { InvoiceNumber: other }) || isSameToTheEye(number, other),
+      )
       .slice(0, mostMeant);
   }
 
@@ -129,7 +139,7 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
           const own = sent.filter(({ importId }) => importId === import_.id);
           const rows = new Set(own.map(({ row }) => row));
           return trail
-            .filter((entry) => isAbout(entry, parts) && isAboutRows(entry, rows))
+            .filter((entry) => isAbout(entry, parts) && isAboutRows(entry, rows) && concernsRows(import_, entry, rows))
             .map(
               (entry): LifeEntry => ({
                 is: "entry",
@@ -151,6 +161,10 @@ export function createInvoiceTrail(db: Database, sources: Sources, reads: Reads)
     },
   };
 }
+
+/** "zo-77a" for "ZÖ-77 A". */
+const isSameToTheEye = (one: string, other: string): boolean => withoutAccents(one) === withoutAccents(other);
+const withoutAccents = (number: string): string => foldNumberLoosely(number.normalize("NFKD").replace(/\p{M}/gu, ""));
 
 const ofReversal: ReadonlySet<string> = new Set([
   ...["approve", "reject", "begin-sending", "accepted", "rejected-by-service", "outcome-unknown", "settle"],

@@ -9,19 +9,29 @@ interface Option {
 const mostSuggested = 3;
 /** Below it two names have hardly more in common than any two. */
 const leastAlike = 0.3;
+/** From here on they are alike even if no word of theirs begins in the same way. */
+const clearlyAlike = 0.5;
 
-/** The texts of the options that are most like it, the likeliest first; none where nothing is. */
+/** The texts of the options that are most like it, the likeliest first; none where nothing is. Of a short number it is the very same. */
 export function closestTo(text: string, options: readonly Option[]): readonly string[] {
   const own = pairsOf(text);
+  // Of two rates or codes, figures in common say nothing.
+  const least = /^[\d.,%\s]{1,5}$/.test(text) ? 1 : leastAlike;
   const weighed = options
     .map((option) => ({
       text: option.text,
-      weight: Math.max(...option.alike.map((name) => likeness(own, pairsOf(name)))),
+      weight: Math.max(...option.alike.map((name) => weigh(likeness(own, pairsOf(name)), text, name))),
     }))
-    .filter(({ weight }) => weight >= leastAlike)
+    .filter(({ weight }) => weight >= least)
     .toSorted((a, b) => b.weight - a.weight || a.text.localeCompare(b.text, "en"));
   return [...new Set(weighed.map((one) => one.text))].slice(0, mostSuggested);
 }
+
+/** Names of one thing begin alike in a word of theirs: “Telford Telecom” has pairs of “Northern Tyle Company”, by chance. */
+const weigh = (weight: number, one: string, other: string): number =>
+  weight >= clearlyAlike || beginnings(one).some((each) => beginnings(other).includes(each)) ? weight : 0;
+
+const beginnings = (text: string): readonly string[] => wordsIn(text).map((word) => word.slice(0, 2));
 
 /** From 0 to 1: the share of pairs of letters that both have (Dice's coefficient). */
 function likeness(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
@@ -35,9 +45,8 @@ const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()
 
 /** The pairs of letters and digits in each word, with its beginning. */
 function pairsOf(text: string): ReadonlyMap<string, number> {
-  const plain = text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "");
   const pairs = new Map<string, number>();
-  for (const word of plain.match(/[\p{L}\p{N}]+/gu) ?? []) {
+  for (const word of wordsIn(text)) {
     const letters = [...` ${word}`];
     for (let at = 1; at < letters.length; at += 1) {
       const pair = `${letters[at - 1]}${letters[at]}`;
@@ -46,3 +55,10 @@ function pairsOf(text: string): ReadonlyMap<string, number> {
   }
   return pairs;
 }
+
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -14,7 +14,7 @@ import { fileNameOf } from "../../values/file-names/file-path.ts";
 import { words } from "../../words/spoken.ts";
 import { sayBarredInShort } from "../imports/say-network.ts";
 import { sayMessage } from "../message.ts";
-import { sayAgo, sayAhead, sayWhen } from "../say-time.ts";
+import { sayAgo, sayAhead, sayIsoDay, sayWhen } from "../say-time.ts";
 import { sayClosed, sumFiles } from "./say-hours.ts";
 import { sayNotCome } from "./say-missing-documents.ts";
 import { sayNotImported } from "./say-not-imported.ts";
@@ -140,12 +140,17 @@ export const sayWhichSystem = (connection: Pick<ConnectionStatus, "name" | "offi
 /** "Your finance system's invoice list: invoices.xlsx, updated 3 days ago; nothing of it is sent"; null if there is none. */
 export function sayRegister({ register }: Pick<ConnectionStatus, "register">, nowMs: number): string | null {
   if (register === null) return null;
-  const { file, seenAt, unused } = register;
+  const { file, seenAt, unused, madeOn } = register;
   const [name, ago] = [fileNameOf(file), sayAgo(seenAt, nowMs)];
+  if (unused === undefined && madeOn !== undefined && Date.parse(madeOn) + endOfDayMs <= seenAt)
+    return words.agent.registerMadeOn(name, ago, sayIsoDay(madeOn));
   return unused === undefined
     ? words.agent.register(name, ago)
     : `${words.agent.unusedRegister(name, ago)}. ${sayMessage(unused)}`;
 }
+
+/** From the day's first moment anywhere until it has ended wherever the computer is. */
+const endOfDayMs = 48 * 60 * 60_000;
 
 /**
  * "Supplier list: suppliers.csv, 120 entries, updated 3 days ago"; with a hint where it is old. One for each list, and one

@@ -181,7 +181,7 @@ export function sayWhatHasArrived(parts: Import["parts"]): string {
  * sent, only that: batches that were sent aren't.
  */
 export function sayContents(import_: Import): string {
-  const { kind, place, purchaseInvoiceId, leftOut } = import_;
+  const { kind, purchaseInvoiceId, leftOut } = import_;
   const parts = toBeSent(import_);
   const { imports } = words;
   switch (kind) {
@@ -194,7 +194,7 @@ export function sayContents(import_: Import): string {
     case "document":
       return purchaseInvoiceId === null ? imports.document : imports.documentFor(purchaseInvoiceId);
     case "register":
-      return sayList(place.dropped);
+      return sayList(import_);
   }
 }
 
@@ -230,14 +230,21 @@ export const sayKind = (
   // An order in XML has the name of an e-invoice.
   if (isOtherDocument(import_)) return words.imports.kind.document;
   if (isEInvoice(import_)) return words.imports.kind.eInvoice;
-  return words.imports.kind[kind === "register" ? registerKindOf(place.dropped) : kind];
+  return words.imports.kind[kind === "register" ? registerKindOf(import_) : kind];
 };
 
 /** "a supplier list". */
-const sayList = (path: string): string => words.imports.aList[registerKindOf(path)];
+const sayList = (import_: AnyList): string => words.imports.aList[registerKindOf(import_)];
 
-const registerKindOf = (path: string): "list" | "register" | "template" | ReferenceKind =>
-  isNamedAsTemplate(path) ? "template" : isListFile(path) ? "list" : (referenceKindOf(path) ?? "register");
+type AnyList = Pick<Import, "place"> & Partial<Pick<Import, "state">>;
+
+/** A reference list is also known by its headings, whatever it is called. */
+function registerKindOf({ place, state }: AnyList): "list" | "register" | "template" | ReferenceKind {
+  const path = place.dropped;
+  if (state?.at === "done" && state.listOf !== undefined) return state.listOf;
+  if (isNamedAsTemplate(path)) return "template";
+  return isListFile(path) ? "list" : (referenceKindOf(path) ?? "register");
+}
 
 /** The text after "waiting since 02:14, because". */
 export const sayUnsettled = (reason: UnsettledReason): string => words.imports.unsettled[reason];

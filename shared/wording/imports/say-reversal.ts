@@ -14,7 +14,12 @@ export function sayReversals({ reverses, reversals = [] }: Pick<Import, "reverse
     const dates = date === null ? reversal.ownDates : reversal.dated(date);
     return [reversal.reverses(of.file, of.id, batches), isEdited ? reversal.isEdited : dates];
   }
-  return reversals.map(({ to }) => (to === null ? reversal.toDraft : reversal.drafted(to.file, to.id)));
+  return reversals.map(({ to, parts }, at) => {
+    if (to === null) return reversal.toDraft;
+    // A batch is reversed again only where the one before is over unsent.
+    const isOver = reversals.slice(at + 1).some((later) => later.parts.some((part) => parts.includes(part)));
+    return isOver ? reversal.formerDraft(to.file, to.id) : reversal.drafted(to.file, to.id);
+  });
 }
 
 /** "1 and 3": parts count from 0. */

@@ -1,6 +1,7 @@
 /** @file A column with nominals or projects of the office's own list is sent, or asked about: never left out unsaid. */
 
 import { expect, test } from "vitest";
+import { closestTo } from "../../../main/spreadsheet/compared/closest.ts";
 import { nothingSaid, type ReadOptions } from "../../../main/spreadsheet/read-spreadsheet.ts";
 import { readSpreadsheetBytes } from "../../fixtures/spreadsheets/read-bytes.ts";
 import { inWords } from "../../shared/in-words.ts";
@@ -61,4 +62,11 @@ test("nothing is asked without a list, of values that it lacks, or where a colum
 test("a bare number is no nominal, whatever a list has", () => {
   const numbers = { ...references.nominals, entries: [named("100"), named("19")] };
   expect(columnH(german("Menge", "100", "19"), { references: { nominals: numbers } })).toEqual([]);
+});
+
+test("nothing is suggested for what a list has nothing like", () => {
+  const options = (...names: readonly string[]) => names.map((text) => ({ text, alike: [text] }));
+  expect(closestTo("Northern Tyle Company", options("Telford Telecom", "Northern Tile"))).toEqual(["Northern Tile"]);
+  expect(closestTo("Material", options("Water rates", "Materials"))).toEqual(["Materials"]);
+  expect(closestTo("19", options("17.5", "20"))).toEqual([]);
 });

@@ -106,6 +106,8 @@ export const agent = {
   oldReference: "It may be out of date: export it again from the finance system and add it.",
   register: (file: string, ago: string) =>
     `Your finance system's invoice list: ${file}, updated ${ago}; nothing of it is sent`,
+  registerMadeOn: (file: string, ago: string, day: string) =>
+    `Your finance system's invoice list: ${file}, made on ${day}, added ${ago}; nothing of it is sent`,
   unusedRegister: (file: string, ago: string) => `Invoice list that isn't used: ${file}, added ${ago}`,
 
   waitsUntil: (when: string) => `Waiting until ${when}`,

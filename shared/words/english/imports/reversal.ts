@@ -18,6 +18,8 @@ export const reversal = {
   isEdited: "Its file was changed after it was drafted. Once you approve it, what the file has now is sent.",
   /** Of what was sent. */
   drafted: (file: string, id: string) => `Its reversal is ${quote(file)} (file ${id}).`,
+  /** Of one that another one was drafted after. */
+  formerDraft: (file: string, id: string) => `An earlier reversal, ${quote(file)} (file ${id}), wasn't sent.`,
   toDraft: "Its reversal is about to be drafted. It will wait for approval.",
 
   /** Beside the name of its file. */
@@ -92,5 +94,7 @@ export const reversal = {
   submit: "Draft the reversal",
   said: "The reversal is being drafted",
   show: "Show its reversal",
+  /** Where there are several. */
+  showFile: (id: string) => `Show its reversal (file ${id})`,
   showReversed: "Show what it reverses",
 };

@@ -101,6 +101,8 @@ export const agent: typeof english = {
   },
   oldReference: "Sie ist vielleicht veraltet: Exportieren Sie sie neu aus dem Finanzsystem, und fügen Sie sie hinzu.",
   register: (file, ago) => `Rechnungsliste Ihres Finanzsystems: ${file}, Stand: ${ago}; davon wird nichts gesendet`,
+  registerMadeOn: (file, ago, day) =>
+    `Rechnungsliste Ihres Finanzsystems: ${file}, erstellt am ${day}, hinzugefügt ${ago}; davon wird nichts gesendet`,
   unusedRegister: (file, ago) => `Rechnungsliste, die nicht verwendet wird: ${file}, Stand: ${ago}`,
 
   waitsUntil: (when) => `Wartet bis ${when}`,

@@ -16,6 +16,7 @@ export const reversal: typeof english = {
   isEdited:
     "Die Datei wurde nach dem Entwurf geändert. Sobald Sie sie freigeben, wird gesendet, was jetzt in der Datei steht.",
   drafted: (file, id) => `Storno dazu: ${quote(file)} (Datei ${id}).`,
+  formerDraft: (file, id) => `Ein früheres Storno, ${quote(file)} (Datei ${id}), wurde nicht gesendet.`,
   toDraft: "Das Storno wird gleich entworfen und wartet dann auf Freigabe.",
 
   inReport: (file) => `(storniert ${quote(file)})`,
@@ -86,6 +87,7 @@ export const reversal: typeof english = {
   dateMissing: "Wählen Sie ein Datum.",
   submit: "Storno entwerfen",
   said: "Das Storno wird entworfen",
+  showFile: (id) => `Storno zeigen (Datei ${id})`,
   show: "Storno zeigen",
   showReversed: "Zeigen, was storniert wird",
 };

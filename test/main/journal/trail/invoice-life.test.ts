@@ -6,10 +6,12 @@ import { askReversal } from "../../../../main/imports/reversal/ask-reversal.ts";
 import { draftReversals } from "../../../../main/imports/reversal/draft-reversals.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";
 import { openJournal } from "../../../../main/journal/open-journal.ts";
+import { concernsRows } from "../../../../main/journal/trail/entries-about-invoice.ts";
 import type { InvoiceTrail } from "../../../../shared/confirmation/invoice-trail.ts";
 import { sayLifeEntry } from "../../../../shared/wording/imports/say-confirmation.ts";
 import { createFakeWorld, invoicesCsv, sampleSettings } from "../../../fakes/fake-world.ts";
 import { createStrictQueue } from "../../../fakes/strict-queue.ts";
+import { arrivedPart, morning, sampleBatch } from "../../../shared/sample-imports.ts";
 
 function openOffice() {
   const real = ((now: () => number) => openJournal(":memory:", now)) as never;
@@ -42,6 +44,7 @@ function openOffice() {
       await run();
     },
     life: (number: string) => trail.invoiceLife(number).life,
+    meant: (number: string) => trail.invoiceLife(number).meant,
     says: (number: string) => trail.invoiceLife(number).life.map(sayLifeEntry),
     outcomes: () => [...trail.sentInvoices()].map(({ file, outcome }) => `${file} ${outcome}`),
   };
@@ -125,4 +128,24 @@ test("tells nothing that was said of another row of the file", async () => {
     [expect.stringContaining("row 3")],
     [expect.stringContaining("row 4")],
   ]);
+});
+
+test("finds a number whose letters have marks that were typed without them", async () => {
+  const office = openOffice();
+  await office.drop("a.csv", invoicesCsv("ZÖ-77 A"));
+  expect(office.meant("zo-77a")).toEqual(["ZÖ-77 A"]);
+});
+
+test("tells what is about other rows of the file of those alone", () => {
+  const notSaved = { part: 0, isCertain: true, net: {}, vat: {} };
+  const leftOut = [
+    { row: 3, column: null, header: null, value: "", reason: { say: "id-zero" }, fix: { say: "id-zero" }, notSaved },
+  ] as never;
+  const import_ = sampleBatch("a.csv", { at: "done" }, { parts: [arrivedPart(morning)], leftOut });
+  const about = (row: number) =>
+    (["reverse", "draft-reversal", "put-back", "mark-corrected", "accepted"] as const).filter((what) =>
+      concernsRows(import_, { what }, new Set([row])),
+    );
+  expect(about(2)).toEqual(["reverse", "draft-reversal", "accepted"]);
+  expect(about(3)).toEqual(["put-back", "mark-corrected", "accepted"]);
 });

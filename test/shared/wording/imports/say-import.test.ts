@@ -397,3 +397,18 @@ test("a file that was sent in part and is cancelled doesn't say that nothing was
   );
   expect(sayImport(failed, morning).detail).toMatch(/the rest of it wasn't sent\. Reason: “Not now\.”/);
 });
+
+test("a list that is known by its headings alone is called what it is, whatever its name", () => {
+  const list = sampleBatch("Steuer.csv", { at: "done", listOf: "vat-codes" }, { kind: "register", parts: [] });
+  expect(sayImport(list, morning).detail).toContain("a VAT code list");
+  expect(sayKind(list)).toBe("VAT code list");
+});
+
+test("of two reversals of one batch, only the later one is called its reversal", () => {
+  const reversal = { parts: [0], date: null, mark: "REV", name: "a - reversal.csv" };
+  const to = (id: string) => ({ ...reversal, to: { id, file: "a - reversal.csv" } });
+  const sent = sampleBatch("a.csv", { at: "done" }, { parts: [arrivedPart(morning)], reversals: [to("9"), to("10")] });
+  expect(sayImport(sent, morning).detail).toContain(
+    "An earlier reversal, “a - reversal.csv” (file 9), wasn't sent. Its reversal is “a - reversal.csv” (file 10).",
+  );
+});
