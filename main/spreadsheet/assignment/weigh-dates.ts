@@ -86,7 +86,7 @@ const isOfElse = (column: SurveyedColumn): boolean =>
 
 const holdsDates = ({ content }: SurveyedColumn): boolean => shareOf(content, isDateCell) >= 0.5;
 
-const isOfDates = ({ content }: SurveyedColumn): boolean => shareOf(content, isDateCell) >= 0.9;
+export const isOfDates = ({ content }: SurveyedColumn): boolean => shareOf(content, isDateCell) >= 0.9;
 
 /** “del” or “vom” right after the number: “Fattura n.”, “del”. */
 const dated =
@@ -125,7 +125,7 @@ const gapsOf = (from: SurveyedColumn, to: SurveyedColumn, rows: readonly Row[], 
   });
 
 /** True where it is before the other in some row, and after it in none. */
-const isNeverAfter = (column: SurveyedColumn, other: SurveyedColumn, rows: readonly Row[]): boolean =>
+export const isNeverAfter = (column: SurveyedColumn, other: SurveyedColumn, rows: readonly Row[]): boolean =>
   (["dmy", "mdy"] as const).every((order) => {
     const gaps = gapsOf(column, other, rows, order);
     return gaps.every((gap) => gap >= 0 && gap <= 60) && (gaps.length === 0 || gaps.some((gap) => gap > 0));

@@ -132,8 +132,12 @@ function weighForms(names: ReadonlySet<string>): Term {
   return term(companies >= 0.3 ? 4 : 2, { say: "holds-companies", example });
 }
 
+/** True where a number or tax number of the supplier has one name in this column, and each name one number. */
+export const standsForSuppliers = (column: SurveyedColumn, all: readonly SurveyedColumn[], rows: readonly Row[]) =>
+  weighIds(column, { all, rows }).points > 0;
+
 /** For a column that gives each supplier one name, and each name one supplier's number or tax number. */
-function weighIds(column: SurveyedColumn, { all, rows }: WeighingContext): Term {
+function weighIds(column: SurveyedColumn, { all, rows }: Pick<WeighingContext, "all" | "rows">): Term {
   const ids = all.find(
     (other) =>
       other !== column && other.content.isFilled && isOfIds(other) && standsFor(other, column, sampleRows(rows)),

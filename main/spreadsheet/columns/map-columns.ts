@@ -3,6 +3,8 @@
 import type { Question } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { type ColumnUse, propertiesIn, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
 import { type Property, propertyNames } from "../../../shared/values/purchase-invoice.ts";
+import { askAboutAccountNames } from "../assignment/ask-account-names.ts";
+import { askAboutEarlierDate } from "../assignment/ask-earlier-date.ts";
 import { askAboutNumbering } from "../assignment/ask-numbering.ts";
 import { askAboutOwnSeries } from "../assignment/ask-own-series.ts";
 import { askAboutSeries } from "../assignment/ask-series.ts";
@@ -131,6 +133,8 @@ const checks: readonly ((columns: CheckedColumns) => readonly Question[])[] = [
   askAboutForeignAmounts,
   askAboutHeadings,
   askAboutTwoNets,
+  askAboutAccountNames,
+  askAboutEarlierDate,
   askAboutNumbering,
   askAboutOwnSeries,
   askAboutSeries,

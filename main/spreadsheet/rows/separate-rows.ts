@@ -13,6 +13,7 @@ import { createSums } from "./find-sums.ts";
 import { tellsCount, titleTexts, wholeText } from "./furniture.ts";
 import { separateMarkedRows } from "./hidden-rows.ts";
 import { mayBeTitle, passOver, suppliersIn } from "./pass-over.ts";
+import { addUp, summaryIn } from "./summary-below.ts";
 import { findTotalsOfInvoices } from "./totals-of-invoices.ts";
 
 interface RowsToSeparate {
@@ -177,30 +178,6 @@ function figuresBelow(rows: readonly Row[], totals: readonly Row[], { columns }:
   return tail.every(isKnown) ? tail : [];
 }
 
-/**
- * The rows below the last total that lack supplier, date and number, a summary by rate or by nominal, or amounts and date,
- * or have no digit at all: signatures and notes. So are rows without date and number whose amounts add up to that total.
- */
-function summaryIn(rows: readonly Row[], totals: readonly Row[], { columns }: ColumnMap): readonly Row[] {
-  const last = totals.at(-1)?.number;
-  const places = columns.filter(({ property }) => identifying.has(property));
-  if (last === undefined || places.length < 2) return [];
-  const isEmpty = ({ cells }: Row, { index }: { readonly index: number }): boolean =>
-    (cells[index]?.kind ?? "empty") === "empty";
-  const amounts = columns.filter(({ property }) => property === "Net" || property === "VAT" || property === "Date");
-  const isOfSums = (row: Row): boolean =>
-    row.number > last &&
-    (!row.cells.some((cell) => /\d/.test(seen(cell))) ||
-      [places, amounts].some((some) => some.length > 2 && some.every((one) => isEmpty(row, one))));
-  const [net] = columns.filter(({ property }) => property === "Net");
-  const marks = places.filter(({ property }) => property === "Date" || property === "InvoiceNumber");
-  const isUnmarked = (row: Row): boolean =>
-    isOfSums(row) || (row.number > last && marks.every((one) => isEmpty(row, one)));
-  const unmarked = rows.slice(rows.findLastIndex((row) => !isUnmarked(row)) + 1);
-  if (net !== undefined && marks.length > 1 && addUp(unmarked, totals.at(-1), net.index)) return unmarked;
-  return rows.slice(rows.findLastIndex((row) => !isOfSums(row)) + 1);
-}
-
 /** True where each amount of the row is the sum of the last rows of the block, from any of them on, or of its first rows. */
 function isSumOfBlock(row: Row, block: readonly Row[], { columns }: ColumnMap): boolean {
   const amounts = columns.filter(({ property }) => property === "Net" || property === "VAT");
@@ -250,19 +227,3 @@ function signaturesIn(rows: readonly Row[], below: readonly Row[]): readonly Row
   const isSigned = first.cells.some((cell) => /^[._\s]{4,}$/.test(seen(cell)));
   return first.number - before > 1 || isSigned ? rows.slice(from) : [];
 }
-
-/** True where several rows together have the amount of the total: a summary by rate, by nominal or by supplier. */
-function addUp(parts: readonly Row[], total: Row | undefined, index: number): boolean {
-  const amountOf = (row: Row, sign: "point" | "comma"): bigint => readBothWays(row.cells[index])[sign] ?? 0n;
-  const there = parts.filter((row) => amountOf(row, "point") !== 0n || amountOf(row, "comma") !== 0n);
-  return (
-    total !== undefined &&
-    there.length > 1 &&
-    (["point", "comma"] as const).some((sign) => {
-      const sum = amountOf(total, sign);
-      return sum !== 0n && there.reduce((rest, row) => rest - amountOf(row, sign), sum) === 0n;
-    })
-  );
-}
-
-const identifying: ReadonlySet<string> = new Set(["AccountId", "AccountName", "Date", "InvoiceNumber"]);

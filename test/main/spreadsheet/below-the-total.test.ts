@@ -24,6 +24,9 @@ describe("below the total", () => {
       "a summary by rate",
       ["Total;;;200,00;32,00;232,00", "SUMMARY;;;;;", ";;VAT 20 %;160,00;32,00;192,00", ";;VAT 0 %;40,00;0,00;40,00"],
     ],
+    ["the total of some suppliers", ["Total;;;200,00;32,00;232,00", ";;Acme Ltd;;;120,00", ";;Bell Ltd;;;72,00"]],
+    ["a figure of the total again", ["Total;;;200,00;32,00;232,00", ";;VAT to reclaim;;;32,00"]],
+    ["a balance", ["Total;;;200,00;32,00;232,00", ";;Closing balance;;;1000,00"]],
   ])("%s is no invoice", (_, lines) => {
     expect(outcome(...lines)).toBe("3 invoices");
   });
@@ -34,6 +37,9 @@ describe("below the total", () => {
       "two of them that don't add up to it",
       ["Total;;;200,00;32,00;232,00", ";;Dove Cleaning;45,00;9,00;54,00", ";;Elm Windows;15,00;3,00;18,00"],
     ],
+    ["a supplier with a total alone", ["Total;;;200,00;32,00;232,00", ";;Dove Cleaning;;;54,00"]],
+    ["a number with a total alone", ["Total;;;200,00;32,00;232,00", ";D-4;;;;54,00"]],
+    ["a supplier of the list with another total", ["Total;;;200,00;32,00;232,00", ";;Acme Ltd;;;54,00"]],
   ])("%s is asked about", (_, lines) => {
     expect(outcome(...lines)).toBe("asked");
   });

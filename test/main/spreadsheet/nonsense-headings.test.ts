@@ -67,6 +67,49 @@ test("numbers in a series are asked about if several suppliers have numbered und
   expect(list("Entry no", "Invoice no", "Invoice date", "Posted on")).toEqual([]);
 });
 
+test("an earlier date under a heading that nobody knows is asked about if the other one may be that of its posting", () => {
+  expect(list("Entry no", "Invoice no", "Qvelto", "Document date")).toEqual(["which-Date"]);
+  expect(list("Entry no", "Invoice no", "Date 2", "Document date")).toEqual([]);
+  expect(list("Entry no", "Invoice no", "Document date", "Qvelto")).toEqual([]);
+  expect(list("Entry no", "Invoice no", "Qvelto", "Invoice date")).toEqual([]);
+});
+
+const accounts = [
+  "Varekøb",
+  "El og varme",
+  "Varekøb",
+  "Bilens drift",
+  "El og varme",
+  "Varekøb",
+  "Kontor",
+  "Bilens drift",
+];
+const withAccounts = (heading: string, isOfSuppliers: boolean, has: "both" | "one" = "both") =>
+  readCsv(
+    [
+      `${has === "both" ? `${heading};` : ""}Kontonavn;Fakturanr.;Fakturadato;Beløb ekskl. moms;Moms;Valuta`,
+      ...nets.map((net, at) =>
+        [
+          ...(has === "both" ? [suppliers[at % 3]] : []),
+          isOfSuppliers ? suppliers[at % 3] : accounts[at],
+          numbers[at],
+          dated(3 + at),
+          net,
+          net / 4,
+          "DKK",
+        ].join(";"),
+      ),
+    ],
+    { fallback: null },
+  ).questions.map(({ id }) => id);
+
+test("names of accounts are asked about if they may be those of nominals", () => {
+  expect(withAccounts("Qvelto", false)).toEqual(["which-AccountName"]);
+  expect(withAccounts("", false, "one")).toEqual(["column-A"]);
+  expect(withAccounts("Leverandør", false)).toEqual([]);
+  expect(withAccounts("", true, "one")).toEqual([]);
+});
+
 test("an amount under a heading that nobody knows is asked about if net and it make what is to be paid", () => {
   const read = (heading: string, vat: (net: number) => string) =>
     readCsv(
