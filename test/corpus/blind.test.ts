@@ -33,7 +33,7 @@ const stillAsked: Readonly<Record<string, readonly string[]>> = {
   "thirty-languages": ["05.xlsx", "14.xlsx"],
   "trades-and-countries": ["04.xlsx", "06.csv"],
   "twenty-languages": [...["02.xlsx", "10.xlsx"], ...["15.txt", "16.csv", "20.txt"]],
-  "weekday-files": ["a01.xlsx", "a04.xlsx", "a10.csv", "a12.xlsx", "b01.csv"],
+  "weekday-files": ["a01.xlsx", "a04.xlsx", "a12.xlsx", "b01.csv"],
 };
 
 /**

@@ -30,7 +30,7 @@ export function askAboutAccountNames(columns: CheckedColumns): readonly Question
 
 const isOfAccounts = ({ header }: SurveyedColumn): boolean => {
   const hints = hintsOf(header);
-  return hints.has("account") && [...hints].every((idea) => idea === "account" || idea === "name");
+  return hints.has("account") && hints.has("name") && hints.size === 2;
 };
 
 /** What the finance system itself calls the supplier. */

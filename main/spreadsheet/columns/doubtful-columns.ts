@@ -8,7 +8,7 @@ import { type Finding, leaveAlone, takeAs, type Verdict } from "./column-verdict
 import { isOfSeveral } from "./competing-columns.ts";
 import { isReferenceTo } from "./payment-reference.ts";
 import { ask, type DoubtContext, type Infer, leaveAll } from "./questions/ask-in-doubt.ts";
-import { exampleOf, isInDoubt, type SurveyedColumn } from "./survey-columns.ts";
+import { exampleOf, isAside, isInDoubt, type SurveyedColumn } from "./survey-columns.ts";
 
 /** The steps in their order; each may use what the ones before it inferred. */
 export const doubtfulColumnSteps: readonly {
@@ -60,12 +60,12 @@ function inferAccount(columns: readonly SurveyedColumn[], { assigned, all, aroun
   const [only, second] = columns;
   // Beside the nominal's account it is the supplier's, in a list of purchases.
   const isCodes = only !== undefined && shareOf(only.content, isDigitsCell) === 0;
-  if (isCodes && second === undefined && around.areOfPurchases && assigned.has("Nominal"))
+  const arePurchases = around.areOfPurchases || (!around.speakOfSales && all.some(isOfPurchaseCodes));
+  if (isCodes && second === undefined && arePurchases && assigned.has("Nominal"))
     return { verdicts: [takeAs(only, "AccountName", { say: "names-of-purchases" })], questions: [] };
   // Several suppliers are booked to one nominal, so numbers of another form for each code are of one supplier each.
   const numbers = assigned.get("InvoiceNumber");
-  const areOfSuppliers =
-    isCodes && around.areOfPurchases && numbers != null && pointsOfOwnNumbers(only, numbers, rows) > 0;
+  const areOfSuppliers = isCodes && arePurchases && numbers != null && pointsOfOwnNumbers(only, numbers, rows) > 0;
   if (areOfSuppliers && second === undefined && only.content.sample.every(({ text }) => isCodeWithLetters.test(text)))
     return {
       verdicts: [takeAs(only, "AccountName", { say: "names-number-their-own-way", header: numbers.header })],
@@ -76,6 +76,12 @@ function inferAccount(columns: readonly SurveyedColumn[], { assigned, all, aroun
     ...(shareOf(content, isDigitsCell) === 1 ? (["AccountId"] as const) : []),
     ...(assigned.has("Nominal") ? [] : (["Nominal"] as const)),
   ]);
+}
+
+/** PI and PC in all rows of a column of kinds: purchase invoices and purchase credits, as Sage has them. */
+function isOfPurchaseCodes(column: SurveyedColumn): boolean {
+  const texts = new Set(column.content.sample.map(({ text }) => text.trim().toUpperCase()));
+  return isAside(column, "type") && texts.size === 2 && texts.has("PI") && texts.has("PC");
 }
 
 /** “NOR001”, and neither 4000 nor “Rent”. */

@@ -78,6 +78,23 @@ test("codes of accounts are the suppliers' in a list of purchases, if each code'
   expect(asked(list("Day Books: Supplier Invoices", (at) => own[(at * 2) % 7] ?? ""))).not.toEqual([]);
 });
 
+test("codes of accounts beside nominals are the suppliers' where all kinds are PI and PC", () => {
+  const list = (kinds: readonly string[]) =>
+    readCsv(
+      [
+        "No,Type,Account,Nominal,Details,Date,Ref,Net,Tax,T/C",
+        ...["COACHPAR", "FUELCARD", "COACHPAR", "FUELCARD"].map(
+          (code, at) =>
+            `${8841 + at},${kinds[at]},${code},7300,Goods,2026-10-1${at},${["A104482", "3340917", "C20871", "3341556"][at]},100.00,20.00,T1`,
+        ),
+      ],
+      { fallback: null },
+    ).questions.map(({ id }) => id);
+  expect(list(["PI", "PI", "PC", "PI"])).toEqual([]);
+  expect(list(["PI", "PI", "PP", "PI"])).toContain("column-C");
+  expect(list(["IN", "IN", "CN", "IN"])).toContain("column-C");
+});
+
 test("“Company” beside incoming invoices is the suppliers', if nearly every row has another name", () => {
   const list = (kind: string, names: readonly string[]) =>
     readCsv(
