@@ -6,6 +6,7 @@ import type { Message } from "../../../shared/wording/message.ts";
 import { figureAt, readBothWays } from "../cells/both-ways.ts";
 import { type Row, seen, type Table } from "../cells/table.ts";
 import type { ColumnMap } from "../columns/map-columns.ts";
+import { addUp, summaryIn } from "../foot/summary-below.ts";
 import { type Title, titleOf } from "../titles/read-titles.ts";
 import { answerAboutSums, askAboutSums, tellSums } from "./ask-sums.ts";
 import { findRecap, findRecapBySupplier } from "./find-recap.ts";
@@ -13,7 +14,6 @@ import { createSums } from "./find-sums.ts";
 import { tellsCount, titleTexts, wholeText } from "./furniture.ts";
 import { separateMarkedRows } from "./hidden-rows.ts";
 import { mayBeTitle, passOver, suppliersIn } from "./pass-over.ts";
-import { addUp, summaryIn } from "./summary-below.ts";
 import { findTotalsOfInvoices } from "./totals-of-invoices.ts";
 
 interface RowsToSeparate {
