@@ -5,7 +5,7 @@ import { type CheckedColumns, columnOf, isAnswered } from "../columns/checked-co
 import { askWhich } from "../columns/questions/ask-which.ts";
 import type { SurveyedColumn } from "../columns/survey-columns.ts";
 import { hintsOf } from "../headers/header-hints.ts";
-import { isNeverAfter, isOfDates } from "./weigh-dates.ts";
+import { isOfDates, mayBeBefore } from "./weigh-dates.ts";
 
 /**
  * The question which of two dates is the invoice's, where the heading of the one that is used doesn't name an invoice
@@ -19,7 +19,7 @@ export function askAboutEarlierDate(columns: CheckedColumns): readonly Question[
   // “Datum ZP” beside “Datum” says that it is another date.
   const isUnknown = (other: SurveyedColumn): boolean => other.known === null && !hintsOf(other.header).has("date");
   const earlier = all.filter(
-    (other) => isUnknown(other) && other.content.isFilled && isOfDates(other) && isNeverAfter(other, column, rows),
+    (other) => isUnknown(other) && other.content.isFilled && isOfDates(other) && mayBeBefore(other, column, rows),
   );
   return earlier.length === 0 ? [] : [askWhich("Date", [column, ...earlier], "ask-which-of-twins")];
 }

@@ -124,12 +124,22 @@ const gapsOf = (from: SurveyedColumn, to: SurveyedColumn, rows: readonly Row[], 
     return start === null || end === null ? [] : [(end - start) / 86_400_000];
   });
 
-/** True where it is before the other in some row, and after it in none. */
-export const isNeverAfter = (column: SurveyedColumn, other: SurveyedColumn, rows: readonly Row[]): boolean =>
-  (["dmy", "mdy"] as const).every((order) => {
+/** True where it is before the other in some row, and after it in none, in whatever order the dates are read. */
+const isNeverAfter = (column: SurveyedColumn, other: SurveyedColumn, rows: readonly Row[]): boolean =>
+  orders.every((order) => {
     const gaps = gapsOf(column, other, rows, order);
-    return gaps.every((gap) => gap >= 0 && gap <= 60) && (gaps.length === 0 || gaps.some((gap) => gap > 0));
+    return areWithinWeeks(gaps) && (gaps.length === 0 || gaps.some((gap) => gap > 0));
   });
+
+/** The same in one order of the dates at least. */
+export const mayBeBefore = (column: SurveyedColumn, other: SurveyedColumn, rows: readonly Row[]): boolean =>
+  orders.some((order) => {
+    const gaps = gapsOf(column, other, rows, order);
+    return areWithinWeeks(gaps) && gaps.some((gap) => gap > 0);
+  });
+
+const orders = ["dmy", "mdy"] as const;
+const areWithinWeeks = (gaps: readonly number[]): boolean => gaps.every((gap) => gap >= 0 && gap <= 60);
 
 const hasUsualTerms = (date: SurveyedColumn, due: SurveyedColumn, rows: readonly Row[]): boolean =>
   (["dmy", "mdy"] as const).some((order) => {

@@ -69,6 +69,22 @@ test("numbers in a series are asked about if several suppliers have numbered und
 
 test("an earlier date under a heading that nobody knows is asked about if the other one may be that of its posting", () => {
   expect(list("Entry no", "Invoice no", "Qvelto", "Document date")).toEqual(["which-Date"]);
+  const bills = (date: string) =>
+    readCsv(
+      [
+        `Leverandør;Fakturanr.;${date};Bilagsdato;Netto;Mva;Valuta`,
+        ...nets.map((net, at) =>
+          [
+            ...[suppliers[at % 3], numbers[at]],
+            ...[`0${1 + at}.06.2026`, `${String(5 + at * 3).padStart(2, "0")}.06.2026`],
+            ...[net, net / 4, "NOK"],
+          ].join(";"),
+        ),
+      ],
+      { fallback: null },
+    ).questions.map(({ id }) => id);
+  expect(bills("Qvelto")).toEqual(["which-Date"]);
+  expect(bills("Fakturadato")).toEqual([]);
   expect(list("Entry no", "Invoice no", "Date 2", "Document date")).toEqual([]);
   expect(list("Entry no", "Invoice no", "Document date", "Qvelto")).toEqual([]);
   expect(list("Entry no", "Invoice no", "Qvelto", "Invoice date")).toEqual([]);
