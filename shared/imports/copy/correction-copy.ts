@@ -23,9 +23,14 @@ export function isCopy(path: string): boolean {
   return name === nameOfCopy(name);
 }
 
-/** True where the file at the path `copy` has the name of a correction copy of the file `of`, numbered or not, or of its copy. */
-export const isCopyOf = (copy: string, of: string): boolean =>
-  isCopy(copy) && nameOfCopy(fileNameOf(copy).replace(/ \(\d+\)(\.xlsx)$/, "$1")) === nameOfCopy(fileNameOf(of));
+/** True where the file at the path `copy` has the name of a correction copy of the file `of`, or of a copy of that. */
+export const isCopyOf = (copy: string, of: string): boolean => isCopy(copy) && stemOf(copy) === stemOf(of);
+
+/** A file's name without what its copies have at its end, however often. */
+const stemOf = (path: string): string =>
+  fileNameOf(path)
+    .replace(/\.[^.]*$/, "")
+    .replace(/(?: - to correct| \(\d+\))+$/, "");
 
 /** What became of a row, beside it: its status, the reason, what to do, and its invoice ID; "" for what is not known. */
 type RowOfCopy = readonly [status: string, reason: string, fix: string, invoiceId: string];
