@@ -33,7 +33,7 @@ export function sayInboxSettings(inbox: InboxSettings): readonly string[] {
 
 function sayCeilings({ [otherCurrencies]: other = usualCeiling, ...named }: Ceilings): string {
   const others = Object.entries(named).map(([currency, amount]) => sayAmountIn(currency, amount));
-  return words.settings.ceiling(sayAmount(other, ""), others);
+  return words.settings.ceiling(sayAmount(other, ""), others, other === usualCeiling);
 }
 
 function sayHours({ days, from, until, timeZone }: PostingHours): string {

@@ -125,10 +125,12 @@ export const settings = {
     ignore: "E-invoices in PDFs aren't read.",
   },
   vatTolerance: (amount: string) => `VAT that differs from its rate by more than ${amount} waits for approval.`,
-  ceiling: (amount: string, others: readonly string[]) =>
-    others.length === 0
-      ? `A file with an invoice of ${amount} or more, in any currency, waits for your approval.`
-      : `A file with an invoice of ${list(others, "or")} or more waits for your approval. In other currencies the limit is ${amount}.`,
+  ceiling: (amount: string, others: readonly string[], isUsual: boolean) => {
+    const worth = isUsual ? ", or about its worth in a currency of small units such as the yen" : "";
+    return others.length === 0
+      ? `A file with an invoice of ${amount} or more, in any currency${worth}, waits for your approval.`
+      : `A file with an invoice of ${list(others, "or")} or more waits for your approval. In other currencies the limit is ${amount}${worth}.`;
+  },
   mostInvoices: (most: number) => `Each batch has at most ${count(most, "purchase invoice")}.`,
 
   fillIn: "Please fill this in.",

@@ -122,7 +122,7 @@ export const forms = {
     },
     ceiling: "Approval limit",
     ceilingHint:
-      "A file with an invoice of this net amount or more waits for your approval. It counts for every currency without a limit of its own below.",
+      "A file with an invoice of this net amount or more waits for your approval. It counts for every currency without a limit of its own below. The usual 50000 is about as much in every currency: 5000000 in yen.",
     ceilings: "Different limits by currency",
     ceilingsHint: "For example EUR 60000, JPY 8000000. May be empty.",
     vatTolerance: "VAT may differ from its rate by",

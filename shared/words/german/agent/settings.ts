@@ -127,10 +127,12 @@ export const settings: typeof english = {
     ignore: "E-Rechnungen in PDF-Dateien werden nicht gelesen.",
   },
   vatTolerance: (amount) => `USt., die um mehr als ${amount} von ihrem Satz abweicht, wartet auf Freigabe.`,
-  ceiling: (amount, others) =>
-    others.length === 0
-      ? `Eine Datei wartet auf Ihre Freigabe, wenn eine ihrer Rechnungen mindestens ${amount} beträgt, in jeder Währung.`
-      : `Eine Datei wartet auf Ihre Freigabe, wenn eine ihrer Rechnungen mindestens ${list(others, "or")} beträgt, in einer anderen Währung mindestens ${amount}.`,
+  ceiling: (amount, others, isUsual) => {
+    const worth = isUsual ? " (in Währungen mit kleinen Einheiten wie dem Yen etwa so viel, wie das wert ist)" : "";
+    return others.length === 0
+      ? `Eine Datei wartet auf Ihre Freigabe, wenn eine ihrer Rechnungen mindestens ${amount} beträgt, in jeder Währung${worth}.`
+      : `Eine Datei wartet auf Ihre Freigabe, wenn eine ihrer Rechnungen mindestens ${list(others, "or")} beträgt, in einer anderen Währung mindestens ${amount}${worth}.`;
+  },
   mostInvoices: (most) =>
     most === 1
       ? "Jeder Stapel hat höchstens 1 Eingangsrechnung."

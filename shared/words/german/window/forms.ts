@@ -125,7 +125,7 @@ export const forms: typeof english = {
     },
     ceiling: "Freigabegrenze",
     ceilingHint:
-      "Eine Datei mit einer Rechnung ab diesem Nettobetrag wartet auf Ihre Freigabe. Die Grenze gilt für jede Währung, die unten keine eigene hat.",
+      "Eine Datei mit einer Rechnung ab diesem Nettobetrag wartet auf Ihre Freigabe. Die Grenze gilt für jede Währung, die unten keine eigene hat. Die üblichen 50000 sind in jeder Währung etwa gleich viel: 5000000 in Yen.",
     ceilings: "Andere Grenzen nach Währung",
     ceilingsHint: "Zum Beispiel EUR 60000, JPY 8000000. Darf leer bleiben.",
     vatTolerance: "Erlaubte Abweichung der USt. von ihrem Satz",

@@ -31,7 +31,10 @@ test.each([
     { hours: { days: ["fri", "mon"], from: "18:00", until: "07:00" } },
     "Files are sent on Monday and Friday from 18:00 to 07:00.",
   ],
-  [{}, "A file with an invoice of 50,000.00 or more, in any currency, waits for your approval."],
+  [
+    {},
+    "A file with an invoice of 50,000.00 or more, in any currency, or about its worth in a currency of small units such as the yen, waits for your approval.",
+  ],
   [
     { ceilings: { other: 10_000, EUR: "12000.50", JPY: 8_000_000 } },
     "of EUR 12,000.50 or JPY 8,000,000 or more waits for your approval. In other currencies the limit is 10,000.00.",
