@@ -8,6 +8,7 @@ import { type LaidOut, layOut } from "./filing/lay-out.ts";
 import type { FolderPort } from "./ports/folder-port.ts";
 import type { Clock, Ports } from "./ports/ports.ts";
 import { commit, type Drafting, record } from "./state/record.ts";
+import { referencesFor } from "./steps/references.ts";
 
 interface SentPdfPorts extends Pick<Ports, "inboxSettings" | "companyNames" | "journal" | "templates" | "parser"> {
   readonly clock: Pick<Clock, "now">;
@@ -20,7 +21,7 @@ export const attachSentPdfs = (ports: SentPdfPorts): Promise<void> =>
     for (const pdf of ports.journal.sentPdfs()) {
       const import_ = ports.journal.get(pdf.importId);
       const path = import_?.place.path ?? null;
-      if (matchSentPdf(pdf).is === "unknown" || import_ === undefined || path === null) continue;
+      if (matchOf(ports.journal, pdf).is === "unknown" || import_ === undefined || path === null) continue;
       if (ports.inboxSettings(import_.inbox) === undefined) continue;
       if (!(await ports.folder.exists(import_.inbox, path))) continue;
       if (isNamedAsPdf(import_.place.dropped)) await commit(ports, (drafting) => handOver(drafting, pdf, path));
@@ -30,6 +31,18 @@ export const attachSentPdfs = (ports: SentPdfPorts): Promise<void> =>
       }
     }
   });
+
+/** With what the office's lists call the supplier whose ID was sent. */
+function matchOf(journal: Pick<SentPdfPorts["journal"], "get" | "metadata" | "sameOffice">, pdf: SentPdf) {
+  const account = pdf.lines[0]?.AccountId;
+  const connection = journal.get(pdf.importId)?.connection;
+  if (account === undefined || connection === undefined) return matchSentPdf(pdf);
+  const entries = referencesFor(journal, connection).suppliers?.entries ?? [];
+  return matchSentPdf(
+    pdf,
+    entries.flatMap(({ id, name }) => (id === account && name !== null ? [name] : [])),
+  );
+}
 
 /** A list that is kept during a look must not have the same document written twice. */
 const turns = new WeakMap<object, Promise<unknown>>();
@@ -47,7 +60,7 @@ function stillWaiting({ journal }: Drafting<SentPdfPorts>, { importId }: SentPdf
   const pdf = journal.sentPdfs().find((one) => one.importId === importId);
   const sent = journal.get(importId);
   if (pdf === undefined || sent === undefined || !waitsForId(sent) || sent.place.path !== at) return null;
-  const match = matchSentPdf(pdf);
+  const match = matchOf(journal, pdf);
   return match.is === "unknown" ? null : { sent, match };
 }
 

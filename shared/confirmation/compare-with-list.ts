@@ -101,7 +101,7 @@ function compareSuppliers(lines: readonly InvoiceIdentity[], entries: readonly R
   return entries.some(({ says }) => says?.date == null && amountOf(says) === null) ? null : "absent";
 }
 
-const hasSameDateAndAmount = (lines: readonly InvoiceIdentity[], says: EntryFigures): boolean =>
+export const hasSameDateAndAmount = (lines: readonly InvoiceIdentity[], says: EntryFigures): boolean =>
   lines.some(({ Date: date }) => date === says.date) && agreesInAmount(says, lines) === true;
 
 /** Two ids, or two names, that are not the same. An id alone and a name alone may be one supplier. */

@@ -2,6 +2,8 @@
 
 import type { Candidate } from "../imports/candidate.ts";
 import type { Import, TakenEnclosure } from "../imports/import.ts";
+import type { InvoiceIdentity } from "../imports/row-fingerprint.ts";
+import type { EntryFigures } from "../spreadsheet/sheet-reading.ts";
 import { isNamedAsPdf } from "./e-invoice-name.ts";
 
 /**
@@ -17,12 +19,17 @@ import { isNamedAsPdf } from "./e-invoice-name.ts";
 export interface SentPdf {
   readonly importId: string;
   readonly invoiceNumber: string;
-  /** The seller's name as it was sent; null where an id was sent in its place. */
-  readonly supplier: string | null;
+  /** Its rows as they were sent. Beside an AccountId, the finance system doesn't look at the seller's name. */
+  readonly lines: readonly InvoiceIdentity[];
   /** The ID that a person has given; null where none has. */
   readonly given: string | null;
   /** What answers and invoice lists have said of that number since it was sent. */
-  readonly registered: readonly Candidate[];
+  readonly registered: readonly ListedCandidate[];
+}
+
+/** With what its list says of the invoice. */
+export interface ListedCandidate extends Candidate {
+  readonly says?: EntryFigures;
 }
 
 /** True of an import whose PDF, or a document inside it, waits so. A PDF is a batch only where an e-invoice was found in it. */

@@ -4,13 +4,16 @@ import { foldNumber } from "../values/text/fold-number.ts";
 import type { Candidate } from "./candidate.ts";
 
 /** A purchase invoice from one register. */
-export interface RegisteredInvoice extends Candidate {
+export interface OfRegister {
   /** The id of the register's import. */
   readonly registerId: string;
 }
+export type RegisteredInvoice = Candidate & OfRegister;
 
 /** For the entries of one number, newest register first: each supplier's entries in the newest register that names it. */
-export function newestEntries(entries: readonly RegisteredInvoice[]): readonly Candidate[] {
+export function newestEntries<T extends Candidate>(
+  entries: readonly (T & OfRegister)[],
+): readonly Omit<T & OfRegister, "registerId">[] {
   const inForce = new Map<string, string>();
   return entries.flatMap(({ registerId, ...candidate }) => {
     const supplier = foldNumber(candidate.supplier ?? "");

@@ -12,6 +12,7 @@ import type { Import } from "../../shared/imports/import.ts";
 import type { ImportEvent } from "../../shared/imports/import-event.ts";
 import { fingerprintOf } from "../../shared/imports/row-fingerprint.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
+import type { PurchaseInvoice } from "../../shared/values/purchase-invoice.ts";
 import { createFakeParser } from "../fakes/fake-parser.ts";
 import { writing } from "../fakes/journal-writes.ts";
 import { createMemoryDisk } from "../fakes/memory-disk.ts";
@@ -51,8 +52,13 @@ function add(journal: MemoryJournal, dropped: string): Import {
 }
 
 /** An e-invoice whose rows were sent at 2,000, filed in Done. */
-function send(journal: MemoryJournal, dropped: string, enclosures: readonly Enclosure[] = []): Import {
-  const contents = [{ payload: "[]", fingerprints: [fingerprintOf({ row: 1, invoice, raw: "row" })] }];
+function send(
+  journal: MemoryJournal,
+  dropped: string,
+  enclosures: readonly Enclosure[] = [],
+  sent: PurchaseInvoice = invoice,
+): Import {
+  const contents = [{ payload: "[]", fingerprints: [fingerprintOf({ row: 1, invoice: sent, raw: "row" })] }];
   const steps: readonly ImportEvent[] = [
     {
       ...{ type: "plan", parts: [{ invoices: 1, net: {}, vat: {} }], leftOut: [], sentBefore: [] },
@@ -116,6 +122,20 @@ describe.each(journals)("with a journal %s", (_, open) => {
       },
     ]);
     expect(journal.attachedTo(journal.underWay()[0]?.id ?? "")?.purchaseInvoiceId).toBe("10023");
+  });
+
+  test("sent by the supplier's ID, it passes on under the name that the office's supplier list has for it", async () => {
+    const journal = open();
+    send(journal, "a.pdf", [], { ...invoice, InvoiceNumber: "R-17", AccountId: "50202" });
+    const entry = { row: 0, purchaseInvoiceId: "10023", invoiceNumber: "R-17", supplier: "Harlow" };
+    const kept = advance(add(journal, "list.csv"), { type: "store-register", entries: 1 }, 3_000);
+    writing(journal).save(kept, noted("store-register"), [], [entry]);
+    await look(journal);
+    expect(journal.underWay()).toEqual([]);
+    const suppliers = { file: "suppliers.csv", seenAt: 3_000, entries: [{ id: "50202", code: null, name: "Harlow" }] };
+    writing(journal).setMetadata("reference suppliers office", JSON.stringify(suppliers), null);
+    await look(journal);
+    expect(journal.underWay()).toMatchObject([{ kind: "document", purchaseInvoiceId: "10023" }]);
   });
 
   test("with several IDs it asks", async () => {

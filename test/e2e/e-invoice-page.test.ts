@@ -35,7 +35,11 @@ test("an e-invoice that was sent is shown whole, and the way back leads to its d
   await goTo(window, "History");
   await page.getByRole("row", { name: /R-2026-017[.]xml/ }).click();
   await page.getByRole("heading", { name: "R-2026-017.xml", level: 3 }).waitFor();
-  await page.getByText("The document inside will be attached once an invoice list contains the invoice ID.").waitFor();
+  await page
+    .getByText(
+      "The document inside will be attached once an invoice list has its invoice ID with the supplier, or with the date and amount.",
+    )
+    .waitFor();
 
   await page.getByRole("button", { name: "Show the invoice" }).click();
   await page.getByRole("heading", { name: "Invoice R-2026/017", level: 2 }).waitFor();

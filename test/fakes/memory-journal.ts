@@ -348,12 +348,13 @@ export function createMemoryJournal(now: () => number): MemoryJournal {
             if (!isOfOffice(one.connection, id) || (id !== one.id && !isLater)) return [];
             return found
               .filter(({ invoiceNumber, says }) => foldNumber(invoiceNumber) === folded && isOfOwnBooks(says))
-              .map((entry) => ({ registerId: id, ...candidateOf(entry) }));
+              .map((entry) => ({ registerId: id, ...candidateOf(entry), ...(entry.says && { says: entry.says }) }));
           }),
         );
-        const { InvoiceNumber: invoiceNumber = "", AccountName: supplier = null } = invoice;
-        if (given !== null) return [{ importId: one.id, invoiceNumber, supplier, given, registered: [] }];
-        return registered.length === 0 ? [] : [{ importId: one.id, invoiceNumber, supplier, given, registered }];
+        const lines = (entries.get(one.id)?.contents[0]?.fingerprints ?? []).map((row) => row.invoice);
+        const { InvoiceNumber: invoiceNumber = "" } = invoice;
+        if (given !== null) return [{ importId: one.id, invoiceNumber, lines, given, registered: [] }];
+        return registered.length === 0 ? [] : [{ importId: one.id, invoiceNumber, lines, given, registered }];
       }),
     isApproved(id) {
       const last = trail.findLast(

@@ -1,7 +1,9 @@
 /** @file Which PDFs of e-invoices that were sent, or documents inside them, could be attached now. See [Note: a PDF that waits for its ID]. */
 
-import type { SentPdf } from "../../../shared/e-invoice/sent-pdf.ts";
+import type { ListedCandidate, SentPdf } from "../../../shared/e-invoice/sent-pdf.ts";
 import { newestEntries } from "../../../shared/imports/newest-entries.ts";
+import type { InvoiceIdentity } from "../../../shared/imports/row-fingerprint.ts";
+import type { EntryFigures } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 import type { Journal } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
@@ -16,20 +18,20 @@ export function createSentPdfs(db: Database, sameOffice: Journal["sameOffice"]):
   const anyEntry = db.prepare("SELECT 1 FROM register_entries LIMIT 1");
   // The rows of one invoice are in one batch, so its first one tells.
   const sent = db.prepare(
-    `SELECT imports.id, connection, ended_at, imports.purchase_invoice_id AS given, json_extract(invoice, '$.InvoiceNumber') AS number,
-       json_extract(invoice, '$.AccountName') AS supplier
+    `SELECT imports.id, connection, ended_at, imports.purchase_invoice_id AS given, json_extract(invoice, '$.InvoiceNumber') AS number
      FROM imports JOIN parts ON parts.import_id = imports.id AND parts.n = 0 AND parts.state = 'done'
      LEFT JOIN row_fingerprints ON row_fingerprints.import_id = imports.id AND row_fingerprints.n = 0
      WHERE ${sentPdfsWhere}
      GROUP BY imports.id`,
   );
   const entries = db.prepare(
-    `SELECT import_id, register_entries.purchase_invoice_id, invoice_number, supplier, json_extract(says, '$.notBooked') AS not_booked
+    `SELECT import_id, register_entries.purchase_invoice_id, invoice_number, supplier, says, json_extract(says, '$.notBooked') AS not_booked
      FROM register_entries JOIN imports ON imports.id = register_entries.import_id
      WHERE connection IN (SELECT value FROM json_each(:connections)) AND folded_number = :folded AND ${isOfOwnBooks}
        AND (imports.id = :id OR (kind = 'register' AND since >= :since))
      ORDER BY import_id DESC, row`,
   );
+  const lines = db.prepare("SELECT invoice FROM row_fingerprints WHERE import_id = ? AND n = 0 ORDER BY row");
   return () => {
     const hasEntries = anyEntry.get() !== undefined;
     return sent.all().flatMap((row): readonly SentPdf[] => {
@@ -37,11 +39,16 @@ export function createSentPdfs(db: Database, sameOffice: Journal["sameOffice"]):
       const given = row["given"] as string | null;
       const registered = hasEntries && given === null ? registeredFor(row, id, invoiceNumber) : [];
       if (registered.length === 0 && given === null) return [];
-      return [{ importId: String(id), invoiceNumber, supplier: row["supplier"] as string | null, given, registered }];
+      const sentLines = lines.all(id).map(({ invoice }): InvoiceIdentity => JSON.parse(invoice as string));
+      return [{ importId: String(id), invoiceNumber, lines: sentLines, given, registered }];
     });
   };
 
-  function registeredFor(row: Readonly<Record<string, unknown>>, id: number, invoiceNumber: string) {
+  function registeredFor(
+    row: Readonly<Record<string, unknown>>,
+    id: number,
+    invoiceNumber: string,
+  ): readonly ListedCandidate[] {
     const connections = JSON.stringify(sameOffice(String(row["connection"])).certain);
     const since = Number(row["ended_at"] ?? Number.MAX_SAFE_INTEGER);
     const found = entries.all({ connections, folded: foldNumber(invoiceNumber), id, since });
@@ -52,6 +59,7 @@ export function createSentPdfs(db: Database, sameOffice: Journal["sameOffice"]):
         invoiceNumber: entry["invoice_number"] as string,
         supplier: entry["supplier"] as string | null,
         ...(typeof entry["not_booked"] === "string" && { notBooked: entry["not_booked"] }),
+        ...(typeof entry["says"] === "string" && { says: JSON.parse(entry["says"]) as EntryFigures }),
       })),
     );
   }

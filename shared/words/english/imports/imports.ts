@@ -102,9 +102,10 @@ export const imports = {
   /** @param reason in quotation marks */
   closed: (rows: number, reason: string | null) =>
     `You said that you've dealt with the ${rows === 1 ? "row" : `${figure(rows)} rows`} that ${rows === 1 ? "isn't" : "aren't"} in these figures${reason === null ? "" : `: ${reason}`}.`,
-  pdfWaitsForId: "The PDF will be attached once an invoice list contains the invoice ID.",
+  pdfWaitsForId:
+    "The PDF will be attached once an invoice list has its invoice ID with the supplier, or with the date and amount.",
   enclosuresWaitForId: (documents: number) =>
-    `${documents === 1 ? "The document" : `The ${documents} documents`} inside will be attached once an invoice list contains the invoice ID.`,
+    `${documents === 1 ? "The document" : `The ${documents} documents`} inside will be attached once an invoice list has its invoice ID with the supplier, or with the date and amount.`,
   /** A person has given the ID. */
   waitsToBeAttached: (id: string) => `Being attached to the purchase invoice ${id}.`,
   enclosedNotAttached: (name: string, problem: string) =>

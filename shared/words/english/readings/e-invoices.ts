@@ -134,7 +134,7 @@ export const eInvoices = {
   "withheld-not-sent": ({ amount, currency }: { readonly amount: string; readonly currency: string }) =>
     `${sayAmountIn(currency, amount.replace(/^-/, ""))} of tax is withheld when the invoice is paid. That isn't sent`,
   encloses: ({ name }: { readonly name: string }) =>
-    `It contains the document “${name}”, which will be attached once an invoice list contains the invoice ID`,
+    `It contains the document “${name}”, which will be attached once an invoice list has its invoice ID with the supplier, or with the date and amount`,
   "encloses-in-vain": ({ name, problem }: { readonly name: string; readonly problem: Said }) =>
     `It contains the document “${name}”, which can't be attached: it ${problem}`,
   "enclosure-type": ({ type }: { readonly type: string }) =>

@@ -93,9 +93,10 @@ export const imports: typeof english = {
     `${quote(file)} (Datei ${id}) wurde später gesendet und enthält zum Teil dieselben Rechnungen. Vielleicht ist es die korrigierte Datei, sicher ist das nicht.`,
   closed: (rows, reason) =>
     `Sie haben angegeben, dass die ${rows === 1 ? "Zeile" : `${figure(rows)} Zeilen`} außerhalb dieser Summen erledigt ${rows === 1 ? "ist" : "sind"}${reason === null ? "" : `: ${reason}`}.`,
-  pdfWaitsForId: "Die PDF-Datei wird angehängt, sobald eine Rechnungsliste die Rechnungs-ID enthält.",
+  pdfWaitsForId:
+    "Die PDF-Datei wird angehängt, sobald eine Rechnungsliste die Rechnungs-ID mit Lieferant oder mit Datum und Betrag enthält.",
   enclosuresWaitForId: (documents) =>
-    `${documents === 1 ? "Das enthaltene Dokument wird" : `Die ${documents} enthaltenen Dokumente werden`} angehängt, sobald eine Rechnungsliste die Rechnungs-ID enthält.`,
+    `${documents === 1 ? "Das enthaltene Dokument wird" : `Die ${documents} enthaltenen Dokumente werden`} angehängt, sobald eine Rechnungsliste die Rechnungs-ID mit Lieferant oder mit Datum und Betrag enthält.`,
   waitsToBeAttached: (id) => `Wird an die Eingangsrechnung ${id} angehängt.`,
   enclosedNotAttached: (name, problem) =>
     `Das enthaltene Dokument ${quote(name)} kann nicht angehängt werden: Es ${problem}.`,

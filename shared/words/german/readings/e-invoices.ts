@@ -126,7 +126,7 @@ export const eInvoices: typeof english = {
   "withheld-not-sent": ({ amount, currency }) =>
     `${sayAmountIn(currency, amount.replace(/^-/, ""))} Steuer werden bei der Zahlung einbehalten. Das wird nicht gesendet`,
   encloses: ({ name }) =>
-    `Sie enthält das Dokument „${name}“. Es wird angehängt, sobald eine Rechnungsliste die Rechnungs-ID enthält`,
+    `Sie enthält das Dokument „${name}“. Es wird angehängt, sobald eine Rechnungsliste die Rechnungs-ID mit Lieferant oder mit Datum und Betrag enthält`,
   "encloses-in-vain": ({ name, problem }) =>
     `Sie enthält das Dokument „${name}“, das nicht angehängt werden kann: Es ${problem}`,
   "enclosure-type": ({ type }) =>
