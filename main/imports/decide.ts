@@ -154,7 +154,7 @@ function objectionTo(journal: JournalDraft, import_: Import, decision: Decision,
     case "answer":
       return canAnswer(import_) ? null : objection.nothingAsked(id, is);
     case "reject":
-      if (!canReject(import_)) return objection.notToReject(id, is);
+      if (!canReject(import_)) return state.at === "reading" ? objection.notReadYet(id) : objection.notToReject(id, is);
       return (decision.reason?.length ?? 0) > longestReason ? objection.reasonTooLong(longestReason) : null;
     case "retry":
       return objectionToRetry(import_);

@@ -4,7 +4,7 @@ import { askedBeforeAgain } from "../confirmation/answered-rows.ts";
 import { waysToSettle } from "../confirmation/ways-to-settle.ts";
 import { unsavedEInvoice } from "../e-invoice/unsaved-e-invoice.ts";
 import { mayHaveFilesInside } from "../imports/can-look-inside.ts";
-import { canReject } from "../imports/can-reject.ts";
+import { canClose, canReject } from "../imports/can-reject.ts";
 import { isOnlyUnsaved } from "../imports/copy/correction-copy.ts";
 import type { Failure } from "../imports/failures/failure.ts";
 import { remedyFor } from "../imports/failures/failure-groups.ts";
@@ -24,6 +24,7 @@ type Deed =
   | "retry"
   | "found"
   | "anyway"
+  | "close"
   | "cancel"
   | "notNeeded";
 
@@ -81,6 +82,7 @@ function commandFor(deed: Deed, id: string): string {
       return `pigeonhole settle ${id} arrived ${words.commands.rows}`;
     case "anyway":
       return `pigeonhole retry ${id} --anyway ${words.commands.reason}`;
+    case "close":
     case "cancel":
     case "notNeeded":
       return `pigeonhole reject ${id}`;
@@ -92,11 +94,15 @@ function commandFor(deed: Deed, id: string): string {
 function deedsFor(import_: Import): readonly Deed[] {
   const { state } = import_;
   if (!needsPerson(import_)) return [];
-  const close: readonly Deed[] = !canReject(import_) ? [] : [state.at === "failed" ? "notNeeded" : "cancel"];
+  const close: readonly Deed[] = !canReject(import_) ? [] : [closingOf(import_)];
   if (state.at === "held") return ["approve", ...close];
   if (state.at !== "waiting" && state.at !== "failed") return close;
   return [...(mayHaveFilesInside(import_) ? (["inside"] as const) : deedsAfter(import_, state.why)), ...close];
 }
+
+/** To reject what was sent in part, or not saved, is to close it: it counts as done. */
+const closingOf = (import_: Import): Deed =>
+  canClose(import_) ? "close" : import_.state.at === "failed" ? "notNeeded" : "cancel";
 
 function deedsAfter(import_: Import, why: Failure): readonly Deed[] {
   switch (why.kind) {

@@ -37,7 +37,7 @@ test("an e-invoice that was sent is shown whole, and the way back leads to its d
   await page.getByRole("heading", { name: "R-2026-017.xml", level: 3 }).waitFor();
   await page
     .getByText(
-      "The document inside will be attached once an invoice list has its invoice ID with the supplier, or with the date and amount.",
+      "The document inside will be attached once an invoice list has the ID with the supplier, or with date and amount.",
     )
     .waitFor();
 

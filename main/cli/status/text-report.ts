@@ -27,7 +27,7 @@ import { sayReport } from "../../../shared/wording/agent/say-report.ts";
 import { saySecretExpires } from "../../../shared/wording/agent/say-sign-in.ts";
 import { sayTonight } from "../../../shared/wording/agent/say-tonight.ts";
 import { sayConfirmation, sayUnconfirmed } from "../../../shared/wording/imports/say-confirmation.ts";
-import { sayOriginal, saySentRowInFull } from "../../../shared/wording/imports/say-first-time.ts";
+import { sayOriginal, saySentRowInFull, sayWhenSent } from "../../../shared/wording/imports/say-first-time.ts";
 import { sayImport, sayUnsettled } from "../../../shared/wording/imports/say-import.ts";
 import { sayLookFor } from "../../../shared/wording/imports/say-sought.ts";
 import { sayCommands } from "../../../shared/wording/say-commands.ts";
@@ -123,6 +123,13 @@ const linesOnLists = (confirmation: Confirmation | null): readonly string[] =>
 
 function linesOnFirstTime({ state, sentBefore }: Import, original: Import | null): readonly string[] {
   const doubtful = state.at === "waiting" && state.why.kind === "already-sent" ? state.why.rows : [];
-  const rows = [...sentBefore, ...doubtful].map((row) => saySentRowInFull(row, timeZone));
+  const [only, ...others] = doubtful;
+  const rows = [
+    ...sentBefore.map((row) => saySentRowInFull(row, timeZone)),
+    // The sentence above has the only one already.
+    ...(only !== undefined && others.length === 0
+      ? sayWhenSent(only, timeZone)
+      : doubtful.map((row) => saySentRowInFull(row, timeZone))),
+  ];
   return original === null ? rows : [sayOriginal(original, timeZone), ...rows];
 }

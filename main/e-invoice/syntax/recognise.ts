@@ -50,7 +50,7 @@ const envelope = {
  */
 export function readDocument(root: Element): EInvoice {
   const { document, reader } = readerFor(root);
-  if (reader !== undefined) return reader.read(document);
+  if (reader !== undefined) return readIn(document, reader);
   const other = others.find(([part]) => `${document.uri}#${document.local}`.includes(part))?.[1];
   if (other !== undefined) throw new NotAnInvoice({ say: "is-other-document", is: other });
   const name = document.local.slice(0, 60);
@@ -58,6 +58,27 @@ export function readDocument(root: Element): EInvoice {
   if (inside > 0) throw new NotAnInvoice({ say: "e-invoices-in-unknown", root: name, count: inside });
   throw new NotAnInvoice({ say: "is-unknown-xml", root: name });
 }
+
+/** A field that is there in another namespace isn't missing. */
+function readIn(document: Element, { root, read }: Reader): EInvoice {
+  try {
+    return read(document);
+  } catch (why) {
+    if (!(why instanceof NotAnInvoice) || why.detail.say !== "e-invoice-lacks") throw why;
+    const stray = document.children.find(({ uri }) => !isNamespaceIn(root, uri));
+    if (stray === undefined) throw why;
+    throw new NotAnInvoice({ say: "e-invoice-namespace", element: stray.local, uri: stray.uri.slice(0, 120) });
+  }
+}
+
+/** FatturaPA and Facturae have none below the root but a signature's, UBL has two, and the others the root's. */
+function isNamespaceIn({ uri: ofRoot }: Name, uri: string): boolean {
+  if (uri === signature) return true;
+  if (ofRoot === fatturaPa.uri || facturae.some((one) => one.uri === ofRoot)) return uri === "";
+  return uri === ofRoot || (ofRoot.startsWith(ublNamespaces) && uri.startsWith(ublNamespaces));
+}
+const ublNamespaces = "urn:oasis:names:specification:ubl:";
+const signature = "http://www.w3.org/2000/09/xmldsig#";
 
 /** Where the invoices are in a file that may have several: the name at each level below the root; null for any name. */
 export function placeOfInvoices(root: Element): readonly (string | null)[] | null {

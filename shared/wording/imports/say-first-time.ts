@@ -43,6 +43,12 @@ export function saySentRowInFull(row: SentRow, timeZone: string): string {
   return sentence(`${saySentRow(row)}${isListed ? "" : sayWhenAndWhere(row, timeZone)}`);
 }
 
+/** "The first time (ID 19, sent on 29 Nov 2026, 13:10, batch Imported - 29/11/26 13:10).", or nothing where a list names it. */
+export function sayWhenSent(row: SentRow, timeZone: string): readonly string[] {
+  if (row.is === "in-invoice-list") return [];
+  return [sentence(`${words.note.firstTime}${sayWhenAndWhere(row, timeZone)}`)];
+}
+
 function sayWhenAndWhere(row: SentRow, timeZone: string): string {
   const { first } = row;
   if (first.sentAt === null) return words.outcomes.notSentYet(first.importId);

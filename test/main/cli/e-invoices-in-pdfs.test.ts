@@ -105,7 +105,7 @@ test("once a list has the ID of the invoice that was sent, its PDF is attached t
   await reopen(importsAll);
   await office.drop("rechnung.pdf", facturX);
   expect((await importOf(office, "rechnung.pdf")).state).toBe("done");
-  expect((await office.pigeonhole("status")).stdout).toContain("will be attached once an invoice list contains");
+  expect((await office.pigeonhole("status")).stdout).toContain("will be attached once an invoice list has the ID");
   await office.drop("older.csv", register.replace("INV-2026-0417", "INV-2026-0416"));
   await report(office, "sync");
   expect(attached()).toEqual([]);

@@ -1,6 +1,7 @@
 /** @file The formats of Italy, Spain and Poland become purchase invoices with the file's own figures. */
 
 import { describe, expect, test } from "vitest";
+import { ubl } from "../../fixtures/e-invoices/make-e-invoices.ts";
 import { dettaglio, facturae, fatturaPa, ksef, riepilogo, tax } from "../../fixtures/e-invoices/make-national.ts";
 import { inWords } from "../../shared/in-words.ts";
 import { readingOf, refusalOf, sentOf } from "./read.ts";
@@ -181,6 +182,19 @@ test.each([
 ])("%s without a field that it must have is named with it", (_, xml, field) => {
   expect(refusalOf(xml)).toBe(`lacks a field that every e-invoice has: ${field}`);
 });
+
+test.each([
+  [
+    "FatturaPA whose default namespace reaches the elements within",
+    fatturaPa().replaceAll("p:Fattura", "Fattura").replace("xmlns:p=", "xmlns="),
+    "has the element FatturaElettronicaHeader in a namespace (xmlns) that its format doesn't allow there: “http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2”",
+  ],
+  [
+    "UBL whose elements have none",
+    ubl().replace("<cbc:ID>", '<ID xmlns="">').replace("</cbc:ID>", "</ID>"),
+    "has the element ID without the namespace that its format requires",
+  ],
+])("%s is told so, and not that a field is missing", (_, xml, said) => expect(refusalOf(xml)).toBe(said));
 
 test("kinds that aren't read are named", () => {
   expect(

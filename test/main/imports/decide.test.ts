@@ -110,6 +110,11 @@ describe("a person's decision", () => {
     );
   });
 
+  test("cancels no file that is yet to be read, and says what to wait for", async () => {
+    const { decide } = await importAfter("batch");
+    expect(await error(decide({ type: "reject", reason: null }))).toContain("File 1 is yet to be read");
+  });
+
   test("turns a document down on its way once, and a batch on its way not at all", async () => {
     const begun = [plan(null), { type: "begin-sending", part: 0 }] as const;
     const document = await importAfter("document", ...begun);

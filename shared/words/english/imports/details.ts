@@ -60,7 +60,7 @@ export const details = {
   "says-later": () => "the finance system received this invoice, and says it will save it later",
   "says-twice": ({ name }: { readonly name: string }) => `has ${quote(name)} twice`,
   "send-e-invoice-again": () =>
-    "Correct in the finance system what it reports. Then try the e-invoice again. If a remembered answer is wrong, the note beside the file says how to correct it.",
+    "Correct in the finance system what it reports. Then try the e-invoice again. If a remembered answer is wrong, such as the number of a VAT rate, forget it in Inboxes first.",
   "wait-for-e-invoice": () =>
     "Wait until the finance system has processed it, then look for it there. If it's still not there, send it anyway.",
   "look-for-e-invoice": () => "Check the finance system. If the e-invoice isn't there, send it anyway.",

@@ -102,10 +102,9 @@ export const imports = {
   /** @param reason in quotation marks */
   closed: (rows: number, reason: string | null) =>
     `You said that you've dealt with the ${rows === 1 ? "row" : `${figure(rows)} rows`} that ${rows === 1 ? "isn't" : "aren't"} in these figures${reason === null ? "" : `: ${reason}`}.`,
-  pdfWaitsForId:
-    "The PDF will be attached once an invoice list has its invoice ID with the supplier, or with the date and amount.",
+  pdfWaitsForId: "The PDF will be attached once an invoice list has the ID with the supplier, or with date and amount.",
   enclosuresWaitForId: (documents: number) =>
-    `${documents === 1 ? "The document" : `The ${documents} documents`} inside will be attached once an invoice list has its invoice ID with the supplier, or with the date and amount.`,
+    `${documents === 1 ? "The document" : `The ${documents} documents`} inside will be attached once an invoice list has the ID with the supplier, or with date and amount.`,
   /** A person has given the ID. */
   waitsToBeAttached: (id: string) => `Being attached to the purchase invoice ${id}.`,
   enclosedNotAttached: (name: string, problem: string) =>
@@ -183,6 +182,8 @@ export const imports = {
     notAName: (text: string) => `“${text}” can't be sent as that. An ID or a rate is a number.`,
     nameNotKept: "The name couldn't be remembered. Check the free space and try again.",
     copyNotWritten: "The corrected copy couldn't be saved into the inbox. Check that there is room, and try again.",
+    notReadYet: (id: string) =>
+      `File ${id} is yet to be read, so it can't be cancelled now. Wait until it's read, or run “pigeonhole sync” if Pigeonhole isn't running. Then cancel it.`,
     notToReject: (id: string, state: string) => `File ${id} can't be cancelled. Its status: ${state}.`,
     reasonTooLong: (characters: number) => `Use ${characters} characters or fewer for the reason.`,
     isDuplicate: (id: string) => `File ${id} is a duplicate. To send it anyway, give a reason.`,

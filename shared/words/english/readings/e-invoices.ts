@@ -108,6 +108,10 @@ export const eInvoices = {
   "has-no-e-invoice": () => "contains no e-invoice",
   "e-invoice-lacks": ({ term }: { readonly term: string }) =>
     `lacks a field that every e-invoice has: ${nameTerm(term)}`,
+  "e-invoice-namespace": ({ element, uri }: { readonly element: string; readonly uri: string }) =>
+    uri === ""
+      ? `has the element ${element} without the namespace that its format requires`
+      : `has the element ${element} in a namespace (xmlns) that its format doesn't allow there: “${uri}”`,
   "e-invoice-mixed": ({ element }: { readonly element: string }) =>
     `contains other elements within the text of the field ${element}, so its meaning is unclear`,
   "e-invoice-nil": ({ element }: { readonly element: string }) =>
@@ -134,7 +138,7 @@ export const eInvoices = {
   "withheld-not-sent": ({ amount, currency }: { readonly amount: string; readonly currency: string }) =>
     `${sayAmountIn(currency, amount.replace(/^-/, ""))} of tax is withheld when the invoice is paid. That isn't sent`,
   encloses: ({ name }: { readonly name: string }) =>
-    `It contains the document “${name}”, which will be attached once an invoice list has its invoice ID with the supplier, or with the date and amount`,
+    `It contains the document “${name}”. It will be attached once an invoice list has the invoice ID with the supplier, or with date and amount`,
   "encloses-in-vain": ({ name, problem }: { readonly name: string; readonly problem: Said }) =>
     `It contains the document “${name}”, which can't be attached: it ${problem}`,
   "enclosure-type": ({ type }: { readonly type: string }) =>

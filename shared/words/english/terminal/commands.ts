@@ -9,7 +9,8 @@ export const commands = {
   inside: "To add all files inside to the inbox",
   retry: "To try it again",
   found: "If you find the rows in the finance system, so that they aren't sent again",
-  anyway: "To send it although it was sent before",
+  anyway: "To send it although it may be in the finance system already",
+  close: "If you've dealt with its rows yourself, so that it's done",
   cancel: "To cancel it, so that it isn't sent",
   notNeeded: "If it isn't needed",
   /** What a command takes besides the file's ID. */

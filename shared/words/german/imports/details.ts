@@ -51,7 +51,7 @@ export const details: typeof english = {
   "says-later": () => "das Finanzsystem hat diese Rechnung empfangen und will sie später speichern",
   "says-twice": ({ name }) => `enthält ${quote(name)} zweimal`,
   "send-e-invoice-again": () =>
-    "Korrigieren Sie im Finanzsystem, was es bemängelt. Versuchen Sie es dann mit der E-Rechnung erneut. Ist eine gemerkte Antwort falsch, steht im Hinweis neben der Datei, wie Sie sie korrigieren.",
+    "Korrigieren Sie im Finanzsystem, was es bemängelt. Versuchen Sie es dann mit der E-Rechnung erneut. Ist eine gemerkte Antwort falsch, etwa die Nummer eines USt.-Satzes, löschen Sie sie vorher unter „Eingangsordner“ mit „Vergessen“.",
   "wait-for-e-invoice": () =>
     "Warten Sie, bis das Finanzsystem sie verarbeitet hat, und sehen Sie dann dort nach. Fehlt sie immer noch, senden Sie sie trotzdem.",
   "look-for-e-invoice": () =>

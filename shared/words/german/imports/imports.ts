@@ -168,6 +168,8 @@ export const imports: typeof english = {
       "Der Name konnte nicht gemerkt werden. Prüfen Sie den freien Speicherplatz und versuchen Sie es erneut.",
     copyNotWritten:
       "Die korrigierte Kopie konnte nicht in den Eingangsordner gespeichert werden. Prüfen Sie den freien Platz und versuchen Sie es erneut.",
+    notReadYet: (id) =>
+      `Datei ${id} ist noch nicht gelesen und lässt sich deshalb noch nicht zurückziehen. Warten Sie, bis sie gelesen ist. Läuft Pigeonhole nicht, führen Sie „pigeonhole sync“ aus. Ziehen Sie sie danach zurück.`,
     notToReject: (id, state) => `Datei ${id} lässt sich nicht zurückziehen. Status der Datei: ${state}.`,
     reasonTooLong: (characters) => `Nennen Sie den Grund in höchstens ${characters} Zeichen.`,
     isDuplicate: (id) => `Datei ${id} ist eine Dublette. Um sie trotzdem zu senden, nennen Sie einen Grund.`,

@@ -107,6 +107,10 @@ export const eInvoices: typeof english = {
   "has-several-e-invoices": () => "enthält mehrere E-Rechnungen",
   "has-no-e-invoice": () => "enthält keine E-Rechnung",
   "e-invoice-lacks": ({ term }) => `enthält ein Feld nicht, das jede E-Rechnung hat: ${nameTerm(term)}`,
+  "e-invoice-namespace": ({ element, uri }) =>
+    uri === ""
+      ? `das Element ${element} hat nicht den Namensraum, den ihr Format verlangt`
+      : `das Element ${element} steht in einem Namensraum (xmlns), den ihr Format dort nicht erlaubt: „${uri}“`,
   "e-invoice-mixed": ({ element }) =>
     `enthält andere Elemente im Text des Felds ${element}, sodass unklar ist, was es bedeutet`,
   "e-invoice-nil": ({ element }) =>

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import type { SentRow } from "../../../../shared/imports/row-fingerprint.ts";
 import { saySentRow } from "../../../../shared/wording/imports/say-already-sent.ts";
+import { sayWhenSent } from "../../../../shared/wording/imports/say-first-time.ts";
 
 const invoice = { InvoiceNumber: "AV-5620", AccountName: "Avon Joinery", Net: "100.00", Currency: "GBP" };
 const sent: SentRow = {
@@ -33,4 +34,13 @@ test("an invoice with another number is told by what is the same, and as spelled
   expect(said("INV 2024 001")).toContain("spelled differently");
   expect(said("D-1", { Net: "99.00" })).toContain("spelled differently");
   expect(said("D-1", { AccountName: "Avon Joinery Ltd" })).toContain("spelled differently");
+});
+
+test("when it was sent is said by itself, without the row again", () => {
+  const first = { ...sent.first, sentAt: Date.UTC(2026, 10, 29, 13, 10) };
+  const [said, ...more] = sayWhenSent({ ...sent, first }, "UTC");
+  expect(said).toMatch(/^The first time \(ID 3, sent on 29 Nov 2026, 13:10, batch Imported - 29\/11\/26 13:10/);
+  expect(said).not.toContain("AV-5620");
+  expect(more).toEqual([]);
+  expect(sayWhenSent({ ...sent, is: "in-invoice-list" }, "UTC")).toEqual([]);
 });
