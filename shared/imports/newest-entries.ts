@@ -3,12 +3,11 @@
 import { foldNumber } from "../values/text/fold-number.ts";
 import type { Candidate } from "./candidate.ts";
 
-/** A purchase invoice from one register. */
-export interface OfRegister {
+/** What a purchase invoice from one register has besides. */
+interface OfRegister {
   /** The id of the register's import. */
   readonly registerId: string;
 }
-export type RegisteredInvoice = Candidate & OfRegister;
 
 /** For the entries of one number, newest register first: each supplier's entries in the newest register that names it. */
 export function newestEntries<T extends Candidate>(
