@@ -7,13 +7,14 @@ import { words } from "../../shared/words/spoken.ts";
 import type { Environment } from "../assemble/environment.ts";
 import type { BackupAnswer, BackupTask } from "../journal/backup/backup-worker.ts";
 import { openDatabase } from "../journal/integrity/open-database.ts";
+import type { PlanAnswer, PlanTask } from "../journal/staging/plan-writer.ts";
 import { createParser } from "../parser/parser.ts";
 import { createPdfText } from "../parser/pdf-text.ts";
 import { practiceInvoice, practicePdf } from "../practice/practice-files.ts";
 import { nothingSaid } from "../spreadsheet/read-spreadsheet.ts";
 import { type Check, type Finding, failed, passed } from "./check.ts";
 
-type Launch = Pick<Environment, "launchParser" | "launchPdfText" | "launchBackupWorker">;
+type Launch = Pick<Environment, "launchParser" | "launchPdfText" | "launchBackupWorker" | "launchPlanWriter">;
 
 /** @param folder where the files that they read are put */
 export function processChecks(launch: Launch, folder: string): readonly Check[] {
@@ -21,6 +22,7 @@ export function processChecks(launch: Launch, folder: string): readonly Check[] 
     { name: "spreadsheets", run: () => readSpreadsheet(launch, folder) },
     { name: "pdfs", run: () => readPdf(launch, folder) },
     { name: "backups", run: () => checkJournal(launch, folder) },
+    { name: "plans", run: () => writePlan(launch, folder) },
   ];
 }
 
@@ -54,5 +56,23 @@ async function checkJournal({ launchBackupWorker }: Launch, folder: string): Pro
     return answer.is === "well" ? passed() : failed(answer.detail ?? answer.is);
   } finally {
     worker.kill();
+  }
+}
+
+/** Nothing is planned in an empty journal, and the process finds that out under the journal's lock. */
+async function writePlan({ launchPlanWriter }: Launch, folder: string): Promise<Finding> {
+  const journal = join(folder, "journal-to-plan.sqlite");
+  openDatabase(journal).close();
+  const writer = launchPlanWriter();
+  try {
+    const answer = await new Promise<PlanAnswer>((resolve, reject) => {
+      writer.onMessage((message) => resolve(message as PlanAnswer));
+      writer.onExit(() => reject(new Error("its process has ended")));
+      writer.post({ does: "begin", journal, importId: 1, version: 0 } satisfies PlanTask);
+      writer.post({ does: "write" } satisfies PlanTask);
+    });
+    return answer.is === "outdated" ? passed() : failed(answer.detail ?? answer.is);
+  } finally {
+    writer.kill();
   }
 }

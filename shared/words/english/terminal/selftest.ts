@@ -12,6 +12,7 @@ export const selftest = {
     spreadsheets: "Spreadsheets are read",
     pdfs: "PDFs are read",
     backups: "Backups are made and checked",
+    plans: "Long spreadsheets are written to the journal",
     journey: "A file is sent to a practice system and filed",
     fuses: "Locked switches of the program",
     archive: "Files of the program",

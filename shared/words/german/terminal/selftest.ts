@@ -13,6 +13,7 @@ export const selftest: typeof english = {
     spreadsheets: "Tabellen werden gelesen",
     pdfs: "PDF-Dateien werden gelesen",
     backups: "Sicherungen werden erstellt und geprüft",
+    plans: "Lange Tabellen werden ins Journal geschrieben",
     journey: "Eine Datei wird an ein Übungssystem gesendet und einsortiert",
     fuses: "Gesperrte Schalter des Programms",
     archive: "Dateien des Programms",
