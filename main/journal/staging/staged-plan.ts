@@ -118,8 +118,10 @@ export function createStagedPlan(
     underWay: () => underWay,
     isStaged(id, fingerprints) {
       if (staged?.id !== id) return false;
-      const all = staged.contents.flatMap((content) => content.fingerprints);
-      return all.length === fingerprints.length && all.every((one, at) => one === fingerprints[at]);
+      let at = 0;
+      for (const content of staged.contents)
+        for (const one of content.fingerprints) if (one !== fingerprints[at++]) return false;
+      return at === fingerprints.length;
     },
     take(next, contents) {
       const was = staged;
