@@ -116,7 +116,11 @@ function suppliersOf({ columns }: ColumnMap, rows: readonly Row[]): Suppliers {
     return suppliersToName(names.size > 1 ? [...names] : []);
   };
   const all = (): Suppliers => (found ??= find());
-  return { areIn: (text) => all().areIn(text), areNamedIn: (text) => all().areNamedIn(text) };
+  return {
+    areIn: (text) => all().areIn(text),
+    areNamedIn: (text) => all().areNamedIn(text),
+    isTitle: (text) => all().isTitle(text),
+  };
 }
 
 /** True for a heading of exchange rates. */

@@ -101,7 +101,7 @@ const ordinal =
  */
 export function changesRow(text: string, suppliers: Suppliers | null): boolean {
   if (text.length > longestLine || general.test(text) || !changing.test(text)) return false;
-  return ordinal.test(text) || suppliers?.areIn(text) === true;
+  return ordinal.test(text) || (suppliers !== null && isRemarkOn(text, suppliers));
 }
 
 /** True for “Kirkgate is in USD” below rows in pounds. @param currencies of the rows, as they are written; none where no column has them */
@@ -117,7 +117,35 @@ export interface Suppliers {
   areIn(text: string): boolean;
   /** The same, where a line may also begin with the first word of a name: “Kirkgate: EUR”. */
   areNamedIn(text: string): boolean;
+  /** True for a line that has one of the names whole and no other word behind it: a title over a supplier's rows. */
+  isTitle(text: string): boolean;
 }
+
+/**
+ * True for a short line that names a supplier and says something else: “Telford is for Bradford”. A number or a label before
+ * the whole name makes it a title over that supplier's rows. Above the rows is the office's own name, which may begin as a
+ * supplier's does, so there it takes one of the small words of a sentence.
+ */
+export const speaksOfSupplier = (text: string, suppliers: Suppliers, isAbove: boolean): boolean =>
+  text.length <= longestRemark &&
+  suppliers.areNamedIn(text) &&
+  !suppliers.isTitle(text) &&
+  !whoDid.test(text) &&
+  (!isAbove || (ofSentence.test(text) && !/\d{4}/.test(text)));
+
+/** “Approved by Telford”: a person may be called so. */
+const whoDid =
+  /^\p{L}+ (?:by|von|durch|par|door|por|da|przez|av|af)(?!\p{L})|^(?:approved|checked|prepared|signed|geprüft|freigegeben|erstellt)\s*:/iu;
+
+/** Words that a title with the office's name doesn't have. */
+const ofSentence =
+  /(?<![\p{L}.])(?:is|are|was|were|goes|go|pls|please|ask|ring|call|see|swap|come|ist|sind|war|geht|bitte|fragen|siehe|est|sont|voir|svp|zijn|gaat|zie|graag|son|va|ver|sono|vedi|são|jest|są|je|jsou|viz|är|er|se)(?![\p{L}.])/u;
+
+const isRemarkOn = (text: string, suppliers: Suppliers): boolean =>
+  suppliers.areIn(text) || (text.length <= longestRemark && suppliers.areNamedIn(text));
+
+/** In characters: longer ones are explanations, in which the first word of a name may be any word. */
+const longestRemark = 80;
 
 /**
  * A supplier is in a line with its first two words, or with the first one written as a name within the line: “Ignore
@@ -138,7 +166,17 @@ export function suppliersToName(names: readonly string[]): Suppliers {
       (word, at) => (at >= first && alone.has(word)) || (at > 0 && pairs.has(`${words[at - 1]} ${word}`.toLowerCase())),
     );
   };
-  return { areIn: (text) => areFrom(text, 1), areNamedIn: (text) => areFrom(text, 0) };
+  const wholes = all.map((words) => words.join(" ").toLowerCase());
+  const isTitle = (text: string): boolean => {
+    const line = text.trim().replace(/\s+/g, " ");
+    const folded = line.toLowerCase();
+    return wholes.some((name) => {
+      const at = name === "" ? -1 : folded.indexOf(name);
+      // “Ltd NIF 500697370” may be behind it.
+      return at >= 0 && !/(?<!\p{L})\p{Ll}{2}|\p{Lo}/u.test(line.slice(at + name.length));
+    });
+  };
+  return { areIn: (text) => areFrom(text, 1), areNamedIn: (text) => areFrom(text, 0), isTitle };
 }
 
 /** True for “Car Ltd C-12 GBP 40.00”: a number as an invoice has one, and an amount. */

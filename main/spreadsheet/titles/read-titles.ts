@@ -22,11 +22,13 @@ import {
   numbersToName,
   pageWithMore,
   saysOfRows,
+  speaksOfSupplier,
   suppliersToName,
 } from "./lines-about-rows.ts";
 import { listSays } from "./list-names.ts";
 import { withoutPartPaid } from "./part-payments.ts";
 import { isSaidOfRows } from "./sentence-words.ts";
+import { setsAside } from "./set-aside.ts";
 import { miscountedIn, miscountedTotal } from "./stated-count.ts";
 import { saysGross, saysMoreFollows, wrongTotalIn } from "./stated-total.ts";
 import { headingNamesUnits, namesUnits } from "./unit-words.ts";
@@ -245,7 +247,11 @@ function askAboutKind({ above, between, number, sheet, fileName }: Titles, { nam
 function askAboutRows({ above, between }: Titles, { rows, numbers, suppliers, currencies }: Rows): Question[] {
   const named = numbersToName(numbers);
   const ofSuppliers = suppliersToName(suppliers);
+  // What a line says of the only supplier, it says of all rows.
+  const ofSeveral = new Set(suppliers).size > 1 ? ofSuppliers : null;
   const [first, last] = [rows[0]?.number ?? 0, rows.at(-1)?.number ?? 0];
+  // The next sheet or page may have the same lines above its rows.
+  const heads = new Set(above.map(({ text }) => text));
   const line = [...above, ...between].find(
     ({ row, text, whole }) =>
       !holdsBack({ row, text }) &&
@@ -253,6 +259,8 @@ function askAboutRows({ above, between }: Titles, { rows, numbers, suppliers, cu
         (whole === undefined && namesRow(text, named)) ||
         changesRow(text, row > last || row < first ? ofSuppliers : null) ||
         namesOtherCurrency(text, currencies) ||
+        setsAside(text) ||
+        (ofSeveral !== null && speaksOfSupplier(text, ofSeveral, row < first || heads.has(text))) ||
         (row > last && mayBeInvoice(text) && (whole === undefined || !namesRow(text, named)))),
   );
   return line === undefined ? [] : [askWhether("title-rows", { say: "ask-title-rows", ...said(line) })];
