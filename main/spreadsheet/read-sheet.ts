@@ -6,7 +6,7 @@ import { mergeChange, type Template, type TemplateChange } from "../../shared/sp
 import type { Message } from "../../shared/wording/message.ts";
 import { emptyCell, type Row, seen, type Table } from "./cells/table.ts";
 import { signOf } from "./columns/checked-columns.ts";
-import { type Column, mapColumns } from "./columns/map-columns.ts";
+import { type Column, type ColumnMap, mapColumns } from "./columns/map-columns.ts";
 import { askAboutReadShares } from "./columns/questions/ask-vat-share.ts";
 import { askAboutCutEnd } from "./compared/ask-cut-end.ts";
 import { askAboutListedColumns } from "./compared/ask-listed-column.ts";
@@ -21,6 +21,7 @@ import { currencyOfPlace } from "./currencies/place-currency.ts";
 import { finish, type SheetToRead } from "./finish-reading.ts";
 import { settleByFoot } from "./foot/settle-by-foot.ts";
 import { askWhoseInvoices, settleCompany } from "./kinds/ask-company.ts";
+import { askOwnSupplier } from "./kinds/ask-own-supplier.ts";
 import { companiesNamed } from "./kinds/companies-named.ts";
 import { readRegister } from "./kinds/read-register.ts";
 import { recogniseKind } from "./kinds/recognise-kind.ts";
@@ -36,7 +37,7 @@ import { amountColumns, readRows } from "./rows/read-rows.ts";
 import { separateRows } from "./rows/separate-rows.ts";
 import { splitCells } from "./rows/split-cells.ts";
 import { takeShown } from "./rows/take-shown.ts";
-import { askAboutTitles, titleOf } from "./titles/read-titles.ts";
+import { askAboutTitles, type Title, titleOf } from "./titles/read-titles.ts";
 import { askAboutRowsAbove } from "./titles/rows-above.ts";
 import { askAboutNotes } from "./titles/sheets-of-notes.ts";
 import { namesSupplier, surroundingsOfSheet, titlesAround } from "./titles/titles-around.ts";
@@ -120,6 +121,7 @@ export function readSheet(
     isPositive: (row: Row) => signOf(row, amounts) > 0,
     numbers: textsOf("InvoiceNumber"),
     suppliers: textsOf("AccountName"),
+    supplierCells: firstOfEach(full, map),
     currencies: textsOf("Currency"),
   };
   // Titles are about this file only, so only a person's answer about this file overrides them.
@@ -128,7 +130,14 @@ export function readSheet(
   const after = below.filter(({ number }) => number > last);
   const companies = companiesNamed({ header, rows: full, map, above, after });
   const aboutCompany = askWhoseInvoices(companies, { companyNames, answers, templates });
-  const aboutTitles = [...askAboutTitles(titles, list, answers), ...aboutNotes, ...aboutCompany, ...foot.questions];
+  const aboutOwn = askOwnSupplier(list.supplierCells, titles.above, companyNames, accepted);
+  const aboutTitles = [
+    ...askAboutTitles(titles, list, answers),
+    ...aboutNotes,
+    ...aboutCompany,
+    ...aboutOwn,
+    ...foot.questions,
+  ];
   const currencies = currencyOfSheet(header, separated.rows, {
     ...{ map, amounts, above, titles, said: said.change },
     isAnswered: (name) => here.has(name),
@@ -229,6 +238,18 @@ export function readSheet(
 }
 
 const epochOf = ({ sheet, date1904 }: Table) => (sheet === null ? null : date1904 ? "1904" : "1900");
+
+/** The different texts in the suppliers' column, each with its first row. */
+function firstOfEach(rows: readonly Row[], { columns }: Pick<ColumnMap, "columns">): readonly Title[] {
+  const found = new Map<string, number>();
+  for (const { property, index } of columns)
+    if (property === "AccountName")
+      for (const { number, cells } of rows) {
+        const text = seen(cells[index] ?? emptyCell).trim();
+        if (text !== "" && !found.has(text)) found.set(text, number);
+      }
+  return [...found].map(([text, row]) => ({ row, text }));
+}
 
 /** The rows with several cells, and those with one; all are the former if none has several. */
 function partition(rows: readonly Row[]): readonly [full: readonly Row[], lone: readonly Row[]] {

@@ -10,7 +10,7 @@ const sentences: readonly string[] = [
   "(?:before|prior to) (?:posting|booking|entering|paying|payment|processing|importing|sending)",
   "quer(?:y|ies) (?:\\p{L}+ )?(?:raised|sent|open|with)|under investigation|(?:waiting|wait) (?:for|on) (?!payment)",
   // English: credited, replaced, done
-  "(?:been|was|is|were) (?:\\p{L}+ )?credited|credited in (?:full|part)|credit note (?:to follow|due|expected|requested|coming|received|issued)",
+  "(?:been|was|is|were) (?:\\p{L}+ )?credited|credited in (?:full|part)|credit (?:to (?:come|follow)|outstanding)|credit note (?:to follow|due|expected|requested|coming|received|issued)",
   "instead(?: of)?|^done(?!\\p{L})",
   // German
   "vor (?:der |dem )?(?:buch|verbuch|zahl|bezahl|erfass)\\p{L}*|r[üu]cksprache|wart(?:et|en) auf (?!zahlung)|gutgeschrieben|gutschrift (?:folgt|erwartet|angefordert|kommt|erhalten)",

@@ -11,6 +11,7 @@ import { answerAsTheyStand } from "../columns/column-verdict.ts";
 import type { AnyColumn } from "../columns/survey-columns.ts";
 import { saysBookedOrHeld } from "../flags/booking-sentences.ts";
 import { saysDoneOrHeld } from "../flags/held-lines.ts";
+import { remarkAgainst } from "../flags/remark-against.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import { headersKnown } from "../headers/known-headers.ts";
 import { isHeldBack } from "./held-back-words.ts";
@@ -122,6 +123,8 @@ interface Rows {
   readonly numbers: readonly string[];
   /** The suppliers' names, as they are in the rows. */
   readonly suppliers: readonly string[];
+  /** The different texts in the suppliers' column, each with its first row. */
+  readonly supplierCells: readonly Title[];
   /** The currencies that the rows name, as they are in them. */
   readonly currencies: readonly string[];
 }
@@ -244,7 +247,10 @@ function askAboutKind({ above, between, number, sheet, fileName }: Titles, { nam
 }
 
 /** What a line says of some rows may change what is to be sent: one of them alone, another amount, more of them. */
-function askAboutRows({ above, between }: Titles, { rows, numbers, suppliers, currencies }: Rows): Question[] {
+function askAboutRows(
+  { above, between }: Titles,
+  { rows, numbers, suppliers, supplierCells, currencies }: Rows,
+): Question[] {
   const named = numbersToName(numbers);
   const ofSuppliers = suppliersToName(suppliers);
   // What a line says of the only supplier, it says of all rows.
@@ -263,7 +269,15 @@ function askAboutRows({ above, between }: Titles, { rows, numbers, suppliers, cu
         (ofSeveral !== null && speaksOfSupplier(text, ofSeveral, row < first || heads.has(text))) ||
         (row > last && mayBeInvoice(text) && (whole === undefined || !namesRow(text, named)))),
   );
-  return line === undefined ? [] : [askWhether("title-rows", { say: "ask-title-rows", ...said(line) })];
+  const found = line ?? supplierCells.find(({ text }) => remarkBehindName(text));
+  return found === undefined ? [] : [askWhether("title-rows", { say: "ask-title-rows", ...said(found) })];
+}
+
+/** “O'Connor Ltd - credit to come”: what is behind the name of a supplier is about its row. */
+function remarkBehindName(text: string): boolean {
+  const remark = /^.*?(?: [-–—] |[([])(?<remark>.+)$/u.exec(text)?.groups?.["remark"];
+  if (remark === undefined) return false;
+  return remarkAgainst(remark, null) || saysBookedOrHeld(remark) || setsAside(remark);
 }
 
 function askAboutCredits({ above, between }: Titles, list: Rows): Question[] {

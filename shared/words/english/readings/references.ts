@@ -30,6 +30,8 @@ export const references = {
     `This invoice list names the company “${company}”. Here invoices are sent to “${of[0] ?? ""}”. Is it the list of the same books? Only then does it confirm invoices`,
   "ask-invoices-company": ({ company, names: of }: { readonly company: string; readonly names: readonly string[] }) =>
     `This file names the company “${company}”. Here invoices are sent to “${of[0] ?? ""}”. If they belong in other books, remove the file. Or are these your own invoices?`,
+  "ask-own-supplier": ({ row, name }: { readonly row: number; readonly name: string }) =>
+    `The supplier in row ${row} is “${name}”, your own company. Your own invoices aren't purchases. If the row doesn't belong here, remove it from the file and add the file again. Or should all rows be sent as they are?`,
   "are-our-invoices": () => "Yes, they're our invoices",
   "is-our-list": () => "Yes, it's our list",
   "is-list-of-others": () => "No, it's a list of other books",

@@ -28,6 +28,8 @@ export const references: typeof english = {
     `Diese Rechnungsliste nennt die Firma „${company}“. Hier wird an „${of[0] ?? ""}“ gesendet. Gehört sie zu denselben Büchern? Nur dann bestätigt sie Rechnungen`,
   "ask-invoices-company": ({ company, names: of }) =>
     `Diese Datei nennt die Firma „${company}“. Hier wird an „${of[0] ?? ""}“ gesendet. Gehören die Rechnungen zu anderen Büchern, entfernen Sie die Datei. Oder sind es Ihre eigenen?`,
+  "ask-own-supplier": ({ row, name }) =>
+    `Lieferant in Zeile ${row} ist „${name}“, Ihre eigene Firma. Eigene Rechnungen sind keine Einkäufe. Gehört die Zeile nicht hierher, entfernen Sie sie aus der Datei und fügen Sie die Datei noch einmal hinzu. Oder sollen alle Zeilen so gesendet werden?`,
   "are-our-invoices": () => "Ja, es sind unsere Rechnungen",
   "is-our-list": () => "Ja, es ist unsere Liste",
   "is-list-of-others": () => "Nein, sie gehört zu anderen Büchern",
