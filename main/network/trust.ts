@@ -11,7 +11,7 @@ export interface Trust {
   /** A file that cannot be used is left out; without it fewer certificates are trusted, never more. */
   contextFor(caFile: string | null): SecureContext;
   /** Why the file cannot be used, as a sentence for the settings, or null. */
-  problemWith(caFile: string | null): string | null;
+  problemWith(caFile: string | null, setting?: "network.caFile" | "office.caFile"): string | null;
 }
 
 /** Data and not a sentence, because it is kept while the file is the same and the language may change. */
@@ -45,11 +45,11 @@ export function createTrust(): Trust {
       }
       return context.context;
     },
-    problemWith(caFile) {
+    problemWith(caFile, setting = "network.caFile") {
       const read = caFile === null ? null : look(caFile).certificates;
       return read === null || read.ok
         ? null
-        : words.network.certificateFile(JSON.stringify(caFile), sayWrongFile(read.error));
+        : words.network.certificateFile(setting, JSON.stringify(caFile), sayWrongFile(read.error));
     },
   };
 }

@@ -8,5 +8,7 @@ export type NotSetUp =
   | { readonly why: "no-database" | "no-member" | "running" | "is-member" | "exists-already" | "nothing-to-join" }
   | { readonly why: "unfinished"; readonly files: number }
   | { readonly why: "away"; readonly problem: DatabaseProblem; readonly at: DatabaseAddress }
+  /** A sentence about office.caFile. */
+  | { readonly why: "certificate-file"; readonly detail: string }
   | { readonly why: "not-fetched"; readonly detail: string }
   | { readonly why: "not-written"; readonly detail: string };

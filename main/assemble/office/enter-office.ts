@@ -3,7 +3,7 @@
 import type { NotSetUp } from "../../../shared/agent/not-set-up.ts";
 import type { OfficeSettings } from "../../../shared/settings/settings.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
-import { addressOf, openOfficeLedger } from "./open-office-ledger.ts";
+import { addressOf, openOfficeLedger, problemWithCaFile } from "./open-office-ledger.ts";
 import { belongsToOffice, createOffice, type Joined, joinOffice, type OfficeNeeds } from "./set-up-office.ts";
 
 /**
@@ -16,6 +16,8 @@ export async function lookAtOffice(
   { dataFolder, databasePassword }: Pick<OfficeNeeds, "dataFolder" | "databasePassword">,
   typedPassword: string | null = null,
 ): Promise<Result<readonly string[] | null, NotSetUp>> {
+  const wrong = problemWithCaFile(office);
+  if (wrong !== null) return fail({ why: "certificate-file", detail: wrong });
   const ledger = openOfficeLedger(office, dataFolder, typedPassword ?? databasePassword, typedPassword !== null);
   try {
     const found = await ledger.find();
@@ -32,6 +34,8 @@ export async function enterOffice(
   office: OfficeSettings,
   as: "create" | "join",
 ): Promise<Result<Joined | null, NotSetUp>> {
+  const wrong = problemWithCaFile(office);
+  if (wrong !== null) return fail({ why: "certificate-file", detail: wrong });
   const before = needs.settings.read().settings.office;
   // Only once: the journal of a computer that belongs to an office must not be taken to another one.
   if (before !== null && before.database !== office.database && belongsToOffice(needs.dataFolder))

@@ -25,6 +25,10 @@ export const addressOf = ({ database }: Pick<OfficeSettings, "database">): Datab
 export const passwordsOf = (given: string | null): DatabasePasswords =>
   createDatabasePasswords(createTokenVault(), given);
 
+/** What is wrong with the file of the office's own certificates, in words; null where nothing is. */
+export const problemWithCaFile = ({ caFile }: OfficeSettings): string | null =>
+  createTrust().problemWith(caFile, "office.caFile");
+
 /**
  * Nothing is opened before the first call.
  *

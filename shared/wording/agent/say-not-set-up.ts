@@ -31,6 +31,8 @@ export function sayNotSetUp(not: NotSetUp, settingsPath: string): string {
       return words.office.unfinished(not.files);
     case "away":
       return sentencesOf(not.problem, not.at);
+    case "certificate-file":
+      return `${not.detail}. ${words.office.nothingChanged}`;
     case "not-fetched":
       return words.office.notFetched(not.detail);
     case "not-written":

@@ -33,7 +33,7 @@ export const network = {
     "certificate-name": "the certificate isn't trusted",
     settings: "the network settings need correcting",
   },
-  certificateFile: (value: string, what: string) => `network.caFile is ${value}; ${what}`,
+  certificateFile: (setting: string, value: string, what: string) => `${setting} is ${value}; ${what}`,
   certificateFileUnreadable: (why: string) => `that file can't be read: ${why}`,
   noCertificates: "that file contains no certificates, or a damaged one",
   noAnswer: "no answer came",

@@ -34,7 +34,7 @@ export const network: typeof english = {
     "certificate-name": "dem Zertifikat wird nicht vertraut",
     settings: "ungültige Netzwerkeinstellungen",
   },
-  certificateFile: (value, what) => `network.caFile ist ${value}; ${what}`,
+  certificateFile: (setting, value, what) => `${setting} ist ${value}; ${what}`,
   certificateFileUnreadable: (why) => `diese Datei kann nicht gelesen werden: ${why}`,
   noCertificates: "diese Datei enthält keine Zertifikate oder ein beschädigtes",
   noAnswer: "es kam keine Antwort",
