@@ -18,6 +18,7 @@ import { askAboutReverseCharge } from "../flags/ask-reverse-charge.ts";
 import { kindOf } from "../flags/row-kind-words.ts";
 import { askAboutCalculated } from "../proof/ask-calculated.ts";
 import { askAboutDiscount } from "../proof/ask-discount.ts";
+import { askBesideNet } from "../proof/beside-net/ask-beside-net.ts";
 import { takeProvenAmounts } from "../proof/take-proven.ts";
 import { askAboutVatOfTitle } from "./amount-columns.ts";
 import { type Around, nothingAround } from "./around.ts";
@@ -105,6 +106,8 @@ export function mapColumns(
   mapping.add({ verdicts: leaveOrdersOut(checked), questions: [] });
   mapping.addQuestions(askAboutCurrencyColumn(checked));
   for (const check of checks) mapping.addQuestions(check(checked));
+  // What is asked about the amounts already may be the same.
+  mapping.addQuestions(askBesideNet(checked).filter(({ id }) => !mapping.asks(id)));
   mapping.addQuestions(askAboutVatOfTitle(checked, around));
   mapping.add(askAboutNonInvoices(checked));
   // Credit notes that a column marks are not asked about again.

@@ -69,6 +69,11 @@ export class Mapping {
     this.questions.push(...questions);
   }
 
+  /** True where a question of this id is open. */
+  asks(id: string): boolean {
+    return this.questions.some((question) => question.id === id);
+  }
+
   /** The properties that an open question may assign. */
   asked(): ReadonlySet<Property> {
     const usesIn = ({ sets }: Answer): readonly ColumnUse[] => Object.values(sets.columns ?? {});

@@ -147,6 +147,9 @@ export function arePartsOfVat(columns: readonly Figures[]): boolean {
   return first?.figures.some((_, at) => columns.filter((column) => isThere(column, at)).length === 1) === true;
 }
 
+/** “Taxa” over 23 %: a percentage is part of no sum, though the subtotals between the rows have none. */
+export const isOfPercentages = ({ content }: SurveyedColumn): boolean => shareOf(content, isPercentCell) >= 0.5;
+
 /** The amounts of several columns added up, row by row. */
 export function addParts(columns: readonly Figures[]): Figures | null {
   const [first] = columns;

@@ -6,9 +6,10 @@ import { readBothWays } from "../cells/both-ways.ts";
 import { emptyCell, type Row, seen } from "../cells/table.ts";
 import { type CheckedColumns, columnOf, columnsOf, isAnswered } from "../columns/checked-columns.ts";
 import { isAmountCell, shareOf } from "../columns/column-content.ts";
-import { askSlip, type Miss, ofWithholding } from "../columns/questions/ask-totals.ts";
+import { askSlip, type Miss } from "../columns/questions/ask-totals.ts";
 import { isAside, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { askDiscounted } from "./ask-discounted.ts";
+import { isKeptBack } from "./beside-net/kept-back.ts";
 
 const cents = 20_000n;
 
@@ -22,7 +23,7 @@ export function askAboutDiscount(columns: CheckedColumns): Question[] {
   if (!net || columnsOf(columns, "Net").length > 1 || columnsOf(columns, "VAT").length > 1) return [];
   // What is withheld from the payment is no discount.
   const discounts = all.filter(
-    (column) => isAside(column, "discount") && column.content.isFilled && !ofWithholding.test(column.header),
+    (column) => isAside(column, "discount") && column.content.isFilled && !isKeptBack(column),
   );
   const [discount, second] = discounts;
   const hasTotal = all.some((column) => isAside(column, "gross", "total") && column.content.isFilled);

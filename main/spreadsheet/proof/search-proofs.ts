@@ -1,7 +1,7 @@
 /** @file Searches the columns for arithmetic that holds in every row: which may be net, VAT, gross and the rate. */
 
 import type { Row } from "../cells/table.ts";
-import { isMoneyCell, isPercentCell, shareOf } from "../columns/column-content.ts";
+import { isMoneyCell } from "../columns/column-content.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "../columns/survey-columns.ts";
 import { hintsOf } from "../headers/header-hints.ts";
 import {
@@ -11,6 +11,7 @@ import {
   figuresOf,
   isAmount,
   isIncludedPart,
+  isOfPercentages,
   type Role,
   ratesOf,
   support,
@@ -211,9 +212,6 @@ const isNeverLess = (one: Figures, other: Figures): boolean =>
     const beside = other.figures[at] ?? "blank";
     return !isAmount(figure) || !isAmount(beside) || (figure < 0n ? figure <= beside : figure >= beside);
   });
-
-/** “Taxa” over 23 %: a percentage is part of no sum, though the subtotals between the rows have none. */
-const isOfPercentages = ({ content }: SurveyedColumn): boolean => shareOf(content, isPercentCell) >= 0.5;
 
 const isOfMoney = ({ content }: SurveyedColumn): boolean => content.sample.some(({ cell }) => isMoneyCell(cell));
 

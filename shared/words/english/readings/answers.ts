@@ -1,6 +1,6 @@
 /** @file Answers to questions about a spreadsheet, and their effect on a cell, in English; see [Note: a message]. */
 
-import { capitalise, count, type Said, sayAmount, sayNumber } from "../../../wording/grammar.ts";
+import { capitalise, count, list, type Said, sayAmount, sayNumber } from "../../../wording/grammar.ts";
 import {
   called,
   type Order,
@@ -89,6 +89,10 @@ export const answers = {
   "lines-of-one-send": () => "They're lines of one invoice: send them",
   "net-after-discount": ({ column }: { readonly column: string }) =>
     `The net amount is after “${column}”: send it as it is`,
+  "together-are-net": ({ columns }: { readonly columns: readonly Place[] }) =>
+    `${list(columns.map(called), "and")} ${columns.length === 1 ? "is" : "together are"} the net amount`,
+  "no-part-leave-out": ({ column }: { readonly column: Place }) =>
+    `${called(column)} is in the net amount already, or isn't part of the invoice: leave it out`,
   "send-amounts-as-they-stand": () => "Send the amounts as they are",
   "right-send-as-they-stand": () => "The amounts are right: send them as they are",
   "no-send-as-they-stand": () => "No: send the amounts as they are",

@@ -1,7 +1,7 @@
 /** @file Doubts about a spreadsheet's rows, in English; see [Note: a message]. */
 
-import { count, figure, type Said } from "../../../wording/grammar.ts";
-import { Column, column, inRows, type Place, type Rows } from "../window/sheet-pieces.ts";
+import { count, figure, list, type Said } from "../../../wording/grammar.ts";
+import { Column, called, column, inRows, type Place, type Rows } from "../window/sheet-pieces.ts";
 
 /** Texts, each with its rows, and the rows of others that aren't named. */
 export type Values = {
@@ -49,6 +49,10 @@ const askAboutRows = (are: string, rows: number, first: readonly number[]): stri
   const these = `${count(rows, "row is", "rows are")} ${are} in the file`;
   return `${these} and ${isOne ? "contains an invoice" : "contain invoices"}: row ${first.join(", ")}${rows > first.length ? " and others" : ""}. ${isOne ? "Should it" : "Should they"} be sent?`;
 };
+
+/** Columns that may be the net amount together, beside those that are sent as such. */
+type OtherBase = Discount & { readonly base: readonly Place[]; readonly net: readonly Place[] };
+const together = (columns: readonly Place[]): string => list(columns.map(called), "and");
 
 type Discount = { readonly row: number; readonly amounts: readonly Amount[] };
 
@@ -135,6 +139,12 @@ export const doubts = {
     `In row ${of.row} the VAT is ${of.rate}% of the net amount less the discount: ${sayAmounts(of.amounts)}. Take the discount off the net amount and add the file again. Or should the amounts be sent as they are?`,
   "ask-discount-unclear": (of: Discount) =>
     `In row ${of.row} there is a discount: ${sayAmounts(of.amounts)}. Nothing shows whether the net amount is before or after it. If it's before, take the discount off and add the file again. Or is it after the discount?`,
+  "ask-base-of-vat": (of: OtherBase) =>
+    `In row ${of.row} the VAT fits ${together(of.base)} rather than ${together(of.net)} alone: ${sayAmounts(of.amounts)}. Which is the net amount?`,
+  "ask-base-of-total": (of: OtherBase) =>
+    `In row ${of.row} ${together(of.base)} and the VAT make up the total: ${sayAmounts(of.amounts)}. Which is the net amount?`,
+  "ask-beside-net": (of: Discount & { readonly column: Place }) =>
+    `In row ${of.row} ${column(of.column)} has an amount that isn't sent: ${sayAmounts(of.amounts)}. Nothing shows whether it's in the net amount already. Should it be added?`,
   "same-as-row": ({ text, row }: Title) => `${text}, as in row ${row}`,
   "like-row": ({ text, other, row }: Title & { readonly other: string }) => `${text}, and ${other} in row ${row}`,
   "ask-lines": (of: { readonly row: number; readonly other: number; readonly column: Place }) =>

@@ -79,6 +79,10 @@ export const answers: typeof english = {
   "ids-right-send": () => "Die IDs stimmen: mitsenden",
   "lines-of-one-send": () => "Es sind Posten einer Rechnung: senden",
   "net-after-discount": ({ column }) => `„${column}“ ist schon abgezogen: Nettobetrag so senden`,
+  "together-are-net": ({ columns }) =>
+    `${list(columns.map(called), "and")} ${columns.length === 1 ? "ist" : "sind zusammen"} der Nettobetrag`,
+  "no-part-leave-out": ({ column }) =>
+    `${called(column)} ist im Nettobetrag schon enthalten oder gehört nicht zur Rechnung: weglassen`,
   "send-amounts-as-they-stand": () => "Die Beträge so senden, wie sie sind",
   "right-send-as-they-stand": () => "Die Beträge stimmen: so senden, wie sie sind",
   "no-send-as-they-stand": () => "Nein: die Beträge so senden, wie sie sind",

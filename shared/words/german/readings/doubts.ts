@@ -2,8 +2,8 @@
 
 import { capitalise, count, figure, list } from "../../../wording/grammar.ts";
 import type { doubts as english, Found, Values } from "../../english/readings/doubts.ts";
-import type { Rows } from "../../english/window/sheet-pieces.ts";
-import { column, inRows } from "../window/sheet-pieces.ts";
+import type { Place, Rows } from "../../english/window/sheet-pieces.ts";
+import { called, column, inRows } from "../window/sheet-pieces.ts";
 
 const listed = ({ values, others }: Values, say: (text: string) => string): string =>
   list(
@@ -18,6 +18,8 @@ const says = (found: Found): string => `In ${column(found.column)} steht ${quote
 const holds = (found: Found): string => `${column(found.column)} enthält ${listed(found, (text) => text)}`;
 const isOne = ({ values: [first], others }: Values): boolean =>
   others === null && first !== undefined && first.at.rows.length + first.at.more === 1;
+
+const together = (columns: readonly Place[]): string => list(columns.map(called), "and");
 
 type Amount = { readonly header: string; readonly text: string };
 const sayAmounts = (amounts: readonly Amount[]): string =>
@@ -109,6 +111,12 @@ export const doubts: typeof english = {
     `In Zeile ${of.row} ist die USt. ${of.rate} % des Nettobetrags ohne den Rabatt: ${sayAmounts(of.amounts)}. Ziehen Sie den Rabatt vom Nettobetrag ab ${dropAgain} Oder sollen die Beträge unverändert gesendet werden?`,
   "ask-discount-unclear": (of) =>
     `In Zeile ${of.row} steht ein Rabatt: ${sayAmounts(of.amounts)}. Nichts zeigt, ob er vom Nettobetrag schon abgezogen ist. Wenn nicht, ziehen Sie ihn ab ${dropAgain} Oder ist er schon abgezogen?`,
+  "ask-base-of-vat": (of) =>
+    `In Zeile ${of.row} passt die USt. zu ${together(of.base)}, nicht zu ${together(of.net)} allein: ${sayAmounts(of.amounts)}. Was ist der Nettobetrag?`,
+  "ask-base-of-total": (of) =>
+    `In Zeile ${of.row} ergeben ${together(of.base)} und die USt. den Gesamtbetrag: ${sayAmounts(of.amounts)}. Was ist der Nettobetrag?`,
+  "ask-beside-net": (of) =>
+    `In Zeile ${of.row} enthält ${column(of.column)} einen Betrag, der nicht gesendet wird: ${sayAmounts(of.amounts)}. Nichts zeigt, ob er im Nettobetrag schon enthalten ist. Soll er hinzukommen?`,
   "same-as-row": ({ text, row }) => `${text}, wie in Zeile ${row}`,
   "like-row": ({ text, other, row }) => `${text}, und ${other} in Zeile ${row}`,
   "ask-lines": ({ row, other, column: place }) =>
