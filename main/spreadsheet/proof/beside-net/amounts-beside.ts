@@ -1,6 +1,8 @@
 /** @file Finds the columns of money beside net, VAT and total that no known role explains: freight, deposits, exempt parts. */
 
-import { emptyCell, type Row } from "../../cells/table.ts";
+import type { ColumnUse } from "../../../../shared/spreadsheet/template.ts";
+import type { Property } from "../../../../shared/values/purchase-invoice.ts";
+import { type Cell, emptyCell, type Row } from "../../cells/table.ts";
 import { type CheckedColumns, columnsOf, isAnswered } from "../../columns/checked-columns.ts";
 import { isAmountCell, isDateCell, isMoneyCell, isPercentCell } from "../../columns/column-content.ts";
 import { isAside, isInDoubt, type SurveyedColumn } from "../../columns/survey-columns.ts";
@@ -24,10 +26,14 @@ export function amountsBeside(columns: CheckedColumns): readonly SurveyedColumn[
   return all.filter((column) => {
     if (!column.content.isFilled || isAnswered(columns, column) || answered.of.has(column.name)) return false;
     const use = useOf(column);
-    if (use !== null && use.as !== "left-alone") return false;
+    if (use !== null && use.as !== "left-alone" && !isOfText(use)) return false;
     return mayBeMoney(column) && isOfMoney(column, rows, isWhole);
   });
 }
+
+/** “Handling” is a reference in Swedish: money is none. */
+const ofText: ReadonlySet<Property> = new Set<Property>(["Description", "InternalReference"]);
+const isOfText = (use: ColumnUse): boolean => use.as === "property" && ofText.has(use.property);
 
 function mayBeMoney(column: SurveyedColumn): boolean {
   const { known } = column;
@@ -35,7 +41,7 @@ function mayBeMoney(column: SurveyedColumn): boolean {
   if (isKeptBack(column) || known === null) return true;
   if (isAside(column, ...ofOtherRoles)) return false;
   const { meaning } = known;
-  if (meaning.is === "property") return meaning.property === "Net" || meaning.property === "Description";
+  if (meaning.is === "property") return meaning.property === "Net" || ofText.has(meaning.property);
   return meaning.is === "aside" || isInDoubt(column, "amount", "charges");
 }
 
@@ -47,16 +53,20 @@ function cellsOf({ index, content }: SurveyedColumn, rows: readonly Row[]) {
 }
 
 /** A dash, or a word for nothing. */
-const isNothing = (cell: Parameters<typeof isAmountCell>[0]): boolean =>
-  cell.kind === "text" && /^[\s–—-]*$|^n\/?a$|^null$/iu.test(cell.text);
+const isNothing = (cell: Cell): boolean => cell.kind === "text" && /^[\s–—-]*$|^n\/?a$|^null$/iu.test(cell.text);
+
+/** “1.08” is an amount among amounts, though it may be the first of August. */
+const isShort = (cell: Cell): boolean => cell.kind === "text" && /^-?\d{1,2}[.,]\d{2}$/.test(cell.text.trim());
 
 /** Amounts without decimals may be counts: they are money only by their heading, or where all amounts are whole. */
 function isOfMoney(column: SurveyedColumn, rows: readonly Row[], isWhole: boolean): boolean {
   const cells = cellsOf(column, rows);
-  const amounts = cells.filter((cell) => isAmountCell(cell) && !isPercentCell(cell) && !isDateCell(cell));
+  const amounts = cells.filter(
+    (cell) => isAmountCell(cell) && !isPercentCell(cell) && (isShort(cell) || !isDateCell(cell)),
+  );
   if (amounts.length === 0 || amounts.length < cells.length * fewestAmounts) return false;
   const isSaid = isKeptBack(column) || isAside(column, "charge") || (support(column, "net") ?? 0) > 0;
-  return amounts.some(isMoneyCell) || (isSaid && isWhole);
+  return amounts.some((cell) => isMoneyCell(cell) || isShort(cell)) || (isSaid && isWhole);
 }
 
 const fewestAmounts = 0.6;
