@@ -1,5 +1,6 @@
 /** @file Plans a reversal from what was sent, and says why one can't be sent as things stand. See [Note: a reversal]. */
 
+import type { NamedImport } from "../../../shared/imports/failures/named-import.ts";
 import type { OpenQuestion } from "../../../shared/imports/failures/open-question.ts";
 import type { Import } from "../../../shared/imports/import.ts";
 import { fingerprintOf, type SentRow } from "../../../shared/imports/row-fingerprint.ts";
@@ -10,6 +11,7 @@ import { aboutMatch, planAsGiven, resemblanceOf, reverseInvoice } from "../../pl
 import type { Journal } from "../ports/journal-port.ts";
 import type { JournalReads } from "../ports/journal-reads.ts";
 import type { Ports } from "../ports/ports.ts";
+import { hasSentAny } from "../state/allowed-actions.ts";
 import { commit, type Drafting, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { findOriginal } from "../steps/find-original.ts";
@@ -67,10 +69,20 @@ export function whyNotReversed(
   if (!linesToReverse(journal, original, reverses.parts)?.length) return { kind, why: "not-settled" };
   if (!journal.sameOffice(original.connection).certain.includes(connection)) return { kind, why: "other-office" };
   const other = liveReversals(journal, original).find(
-    ({ to, parts }) => to?.id !== id && parts.some((part) => reverses.parts.includes(part)),
+    ({ to, parts }) =>
+      to?.id !== id && parts.some((part) => reverses.parts.includes(part)) && !waitsForAnother(journal, to),
   );
   if (other === undefined) return null;
   return { kind, why: "reversed-already", ...(other.to && { in: other.to }) };
+}
+
+/** True of one that waits because the batch has another reversal: the two would keep each other from being sent. */
+function waitsForAnother(journal: Pick<Journal, "get" | "mayHaveArrived">, to: NamedImport | null): boolean {
+  const import_ = to === null ? undefined : journal.get(to.id);
+  if (import_?.state.at !== "waiting") return false;
+  const { why } = import_.state;
+  const waits = why.kind === "cannot-reverse" && why.why === "reversed-already";
+  return waits && !hasSentAny(import_) && !journal.mayHaveArrived(import_.id);
 }
 
 /** The rows as they are in its file: the first one is in row 2. */

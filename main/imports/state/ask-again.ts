@@ -31,6 +31,18 @@ export function askingAbout(
   return [...asking.values()];
 }
 
+/** The reversals that wait because this one was there, which is over unsent now. */
+export function waitingForReversal(
+  journal: Pick<JournalReads, "asking" | "unfiled">,
+  before: Import,
+  after: Import,
+): readonly Import[] {
+  if (after.reverses === undefined || after.state.at !== "failed" || before.state.at === "failed") return [];
+  const isAbout = ({ state }: Import): boolean =>
+    state.at === "waiting" && state.why.kind === "cannot-reverse" && state.why.in?.id === after.id;
+  return [...new Map([...journal.asking(), ...journal.unfiled()].map((one) => [one.id, one])).values()].filter(isAbout);
+}
+
 /** The rows that are known to have arrived now, and weren't before. */
 function foundSince(before: Import, after: Import): ReadonlySet<number> {
   const arrived = ({ parts }: Import) => parts.flatMap(({ answers }) => answers?.arrived ?? []);

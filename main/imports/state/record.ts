@@ -9,7 +9,7 @@ import { predecessorsOf } from "../filing/successor.ts";
 import type { DividedPart, Journal, JournalDraft, JournalWrites, PartContent } from "../ports/journal-port.ts";
 import type { Clock } from "../ports/ports.ts";
 import { advance } from "./advance.ts";
-import { askingAbout, askingSince } from "./ask-again.ts";
+import { askingAbout, askingSince, waitingForReversal } from "./ask-again.ts";
 import { detailForTrail } from "./detail-for-trail.ts";
 
 export interface RecordPorts {
@@ -62,7 +62,10 @@ export function record(
   if (!isSaved) return { type: "superseded" };
   // What follows from a decision that can be undone is not sent before.
   const rest = after.undo?.to ? { restUntil: after.undo.until } : {};
-  for (const asking of askingAbout(ports.journal, before, after))
+  for (const asking of [
+    ...askingAbout(ports.journal, before, after),
+    ...waitingForReversal(ports.journal, before, after),
+  ])
     record(ports, asking, { type: "look-again", ...rest });
   for (const asking of askingSince(ports.journal, event, after)) record(ports, asking, { type: "look-again" });
   if (before.state.at === "reading" && after.state.at !== "reading" && after.place.goesOn === undefined)

@@ -138,6 +138,45 @@ describe("never twice", () => {
     expect(office.journal.list(10).some(({ state }) => state.at === "waiting")).toBe(true);
   });
 
+  test("of two drafts one waits for the other, and can be sent once that one is cancelled", async () => {
+    const { office, first, second } = await withTwoDrafts();
+    const atOf = (id: string) => office.journal.get(id)?.state;
+    expect(atOf(first)).toMatchObject({ at: "waiting", why: { kind: "cannot-reverse", in: { id: second } } });
+    await decide(office.ports, second, { type: "reject", reason: null }, "Ada");
+    await office.run();
+    // It no longer says that the batch has another reversal: it waits for approval.
+    expect(atOf(first)).toMatchObject({ at: "held" });
+    await decide(office.ports, first, { type: "approve" }, "Ada");
+    await office.run();
+    expect(office.sent().at(-1)).toEqual(["A1-REV -10.00", "A2-REV -11.50"]);
+    expect(office.sent().length).toBe(2);
+  });
+
+  test("the one of two drafts that doesn't wait for the other is sent once it is approved, and the other never", async () => {
+    const { office, first, second } = await withTwoDrafts();
+    await decide(office.ports, second, { type: "approve" }, "Ada");
+    await office.run();
+    expect(office.journal.get(second)?.state.at).toBe("done");
+    expect(office.sent().length).toBe(2);
+    await decide(office.ports, first, { type: "retry" }, "Ada");
+    await office.run();
+    expect(office.journal.get(first)?.state).toMatchObject({ why: { kind: "cannot-reverse", in: { id: second } } });
+    expect(office.sent().length).toBe(2);
+  });
+
+  /** The first was cancelled and tried again while the second waits for approval. */
+  async function withTwoDrafts() {
+    const office = await sentOffice();
+    await office.reverse();
+    const first = office.of(draft)?.id ?? "";
+    await office.decide(draft, { type: "reject", reason: null });
+    await office.reverse("2026-11-24");
+    const second = office.journal.list(10).find(({ id, reverses }) => reverses && id !== first)?.id ?? "";
+    await decide(office.ports, first, { type: "retry" }, "Ada");
+    await office.run();
+    return { office, first, second };
+  }
+
   test("a reversal is none of the original's duplicates, and its own file added again is one", async () => {
     const office = await sentOffice();
     await office.reverse();
