@@ -31,9 +31,14 @@ const isAboutFullDisk = (problem: unknown): boolean =>
   (/^database or disk is full/.test(problem.message) ||
     ["ENOSPC", "EDQUOT"].includes(String(Reflect.get(problem, "code"))));
 
+/** Another program, such as a backup, keeps the journal's file for longer than SQLite waits. The next look tries again. */
+const isAboutLock = (problem: unknown): boolean =>
+  problem instanceof Error && /^database (?:table )?is locked/.test(problem.message);
+
 /** A disk that is full all night causes the same bug every few seconds; logging each would fill it further. */
 const sameBugEveryMs = 5 * 60_000;
 const mostBugsKnown = 1_000;
+const lockedSays = "Another program keeps the journal's file locked. Nothing is lost; Pigeonhole tries again.";
 
 /**
  * Makes a log. It never throws: a full disk or a closed pipe must not stop the work.
@@ -55,11 +60,13 @@ export function createLog(write: (line: string) => void, now: () => number): Log
     say: (what, detail) => line({ what, ...detail }),
     bug(problem, where) {
       const isFull = isAboutFullDisk(problem);
-      const which = isFull ? "disk-full" : `${where}: ${String(problem)}`;
+      const isLocked = isAboutLock(problem);
+      const which = isFull ? "disk-full" : isLocked ? "journal-locked" : `${where}: ${String(problem)}`;
       if (now() - (toldAt.get(which) ?? Number.NEGATIVE_INFINITY) < sameBugEveryMs) return;
       if (toldAt.size >= mostBugsKnown) toldAt.clear();
       toldAt.set(which, now());
       if (isFull) line({ what: "disk-full", where, problem: String(problem) });
+      else if (isLocked) line({ what: "journal-locked", where, says: lockedSays, problem: String(problem) });
       else line({ what: "bug", where, problem: problem instanceof Error ? problem.stack : String(problem) });
     },
   };

@@ -119,6 +119,21 @@ test("a full disk is no bug: it is named as such, without a stack, and once for 
   expect(text).not.toContain("log.test.ts");
 });
 
+test("a journal that another program keeps locked is no bug: it is named as such, and once", () => {
+  const text = logged((log) => {
+    log.bug(new Error("database is locked"), "agent");
+    log.bug(new Error("database is locked"), "import 5");
+  });
+  expect(text.trim().split("\n")).toHaveLength(1);
+  expect(JSON.parse(text)).toMatchObject({
+    what: "journal-locked",
+    where: "agent",
+    problem: "Error: database is locked",
+  });
+  expect(JSON.parse(text).says).toMatch(/^Another program keeps/);
+  expect(text).not.toContain("log.test.ts");
+});
+
 test("text without a secret stays readable", () => {
   for (const text of [
     'import 7: "10023 delivery note.pdf" is done',
