@@ -1,10 +1,11 @@
 /** @file Which commands go on with a file that needs a person: the terminal's counterpart of the buttons on its card. */
 
+import { wasSent } from "../agent/exceptions.ts";
 import { askedBeforeAgain } from "../confirmation/answered-rows.ts";
 import { waysToSettle } from "../confirmation/ways-to-settle.ts";
 import { unsavedEInvoice } from "../e-invoice/unsaved-e-invoice.ts";
 import { mayHaveFilesInside } from "../imports/can-look-inside.ts";
-import { canClose, canReject } from "../imports/can-reject.ts";
+import { canReject } from "../imports/can-reject.ts";
 import { isOnlyUnsaved } from "../imports/copy/correction-copy.ts";
 import type { Failure } from "../imports/failures/failure.ts";
 import { remedyFor } from "../imports/failures/failure-groups.ts";
@@ -102,7 +103,7 @@ function deedsFor(import_: Import): readonly Deed[] {
 
 /** To reject what was sent in part, or not saved, is to close it: it counts as done. */
 const closingOf = (import_: Import): Deed =>
-  canClose(import_) ? "close" : import_.state.at === "failed" ? "notNeeded" : "cancel";
+  import_.state.at === "failed" ? "notNeeded" : wasSent(import_) === "no" ? "cancel" : "close";
 
 function deedsAfter(import_: Import, why: Failure): readonly Deed[] {
   switch (why.kind) {

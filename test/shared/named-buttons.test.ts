@@ -8,7 +8,7 @@ import { sayCommands } from "../../shared/wording/say-commands.ts";
 import { speak } from "../../shared/words/spoken.ts";
 import { type CatalogueText, catalogueTexts } from "./catalogue-texts.ts";
 import { sampleFailures } from "./sample-failures.ts";
-import { sampleBatch, sampleDocument, sampleStates } from "./sample-imports.ts";
+import { arrivedPart, sampleBatch, sampleDocument, sampleStates } from "./sample-imports.ts";
 
 const languages = [
   ["english", { language: "en", formats: "en-GB" }],
@@ -103,6 +103,17 @@ describe.each(languages)("in %s", (language, spoken) => {
     for (const line of waiting.flatMap((import_) => sayCommands(import_)))
       expect(line).toMatch(/: pigeonhole [a-z]+ 77( |$)/);
   });
+});
+
+test("closing a file of which rows were sent isn't said to keep it from being sent", () => {
+  const notAll = { kind: "rows-have-problems", problems: [], rowsSent: 2, rowsReady: 0 } as const;
+  const waiting = { at: "waiting", why: notAll } as const;
+  const closing = (parts: Import["parts"]) =>
+    sayCommands({ ...sampleBatch("a.csv", waiting, { parts }), id: "77" }).at(-1);
+  expect(closing([])).toBe("To cancel it, so that it isn't sent: pigeonhole reject 77");
+  expect(closing([arrivedPart(0)])).toBe(
+    "If you've dealt with its rows yourself, so that it's done: pigeonhole reject 77",
+  );
 });
 
 test("a button that a text names is noticed, quoted or not", () => {

@@ -45,17 +45,21 @@ export function sayNotSent(failure: NotSent): string {
 /** The service's rejection, with its own message. */
 export function sayRefused({ status, body }: RejectedByService): string {
   const said = excerpt(body);
-  const end = /[.!?…]$/.test(said) ? "" : ".";
   const meaning = meaningOf(status);
-  const what = said === "" ? words.outcomes.refused(meaning) : words.outcomes.refusedSaying(meaning, said, end);
+  const what =
+    said === "" ? words.outcomes.refused(meaning) : words.outcomes.refusedSaying(meaning, said, endAfter(said));
   return `${what} ${adviseOnRefusal(saysThereAlready.test(said) ? 409 : status)}`;
 }
 
 /** The same of a document, whose 404 is about the purchase invoice that it was sent to; null for any other rejection. */
 export function sayNoSuchInvoice({ kind, purchaseInvoiceId }: Import, why: Failure): string | null {
   if (kind !== "document" || purchaseInvoiceId === null || why.kind !== "refused" || why.status !== 404) return null;
-  return words.outcomes.noSuchInvoice(purchaseInvoiceId, excerpt(why.body));
+  const said = excerpt(why.body);
+  return words.outcomes.noSuchInvoice(purchaseInvoiceId, said, endAfter(said));
 }
+
+/** The full stop after a quoted sentence, where it has none of its own. */
+const endAfter = (said: string): string => (/[.!?…]$/.test(said) ? "" : ".");
 
 /** It may be there by an earlier try. */
 const saysThereAlready = /\balready\b|\bduplicate\b|\b(?:bereits|schon)\b/i;

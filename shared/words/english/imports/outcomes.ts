@@ -75,8 +75,8 @@ export const outcomes = {
   refusedSaying: (meaning: string | null, said: string, end: string) =>
     `The finance system rejected this, so it should have entered nothing of it${meaning === null ? "" : `: ${meaning}`}. It said: ${quote(said)}${end}`,
   /** Of a document, after a 404. @param said empty if it said nothing */
-  noSuchInvoice: (purchaseInvoiceId: string, said: string) =>
-    `The finance system rejected this: it has no purchase invoice with the ID ${purchaseInvoiceId}. Nothing was attached. ${said === "" ? "" : `It said: ${quote(said)}. `}The ID is from the file's name, its folder or a list, or was typed. In Pigeonhole, attach the file to the right invoice. Or rename it and move it back into the inbox. If the invoice is there, have your IT team check the address of the finance system.`,
+  noSuchInvoice: (purchaseInvoiceId: string, said: string, end: string) =>
+    `The finance system rejected this: it has no purchase invoice with the ID ${purchaseInvoiceId}. Nothing was attached. ${said === "" ? "" : `It said: ${quote(said)}${end} `}The ID is from the file's name, its folder or a list, or was typed. In Pigeonhole, attach the file to the right invoice. Or rename it and move it back into the inbox. If the invoice is there, have your IT team check the address of the finance system.`,
   adviceOnRefusal: {
     signIn: "Sign in again, then try again.",
     askForPermission: "Ask your IT team to give your account this permission, then try again.",

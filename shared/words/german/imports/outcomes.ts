@@ -59,8 +59,8 @@ export const outcomes: typeof english = {
     `Das Finanzsystem hat dies abgelehnt, dürfte also nichts davon erfasst haben${meaning === null ? "" : `: ${meaning}`}. Einen Grund hat es nicht genannt.`,
   refusedSaying: (meaning, said, end) =>
     `Das Finanzsystem hat dies abgelehnt, dürfte also nichts davon erfasst haben${meaning === null ? "" : `: ${meaning}`}. Seine Antwort: ${quote(said)}${end}`,
-  noSuchInvoice: (purchaseInvoiceId, said) =>
-    `Das Finanzsystem hat dies abgelehnt: Dort gibt es keine Eingangsrechnung mit der ID ${purchaseInvoiceId}. Angehängt wurde nichts. ${said === "" ? "" : `Seine Antwort: ${quote(said)}. `}Die ID stammt aus dem Dateinamen, dem Ordner, einer Liste oder einer Eingabe. Hängen Sie die Datei in Pigeonhole an die richtige Rechnung an. Oder benennen Sie sie um und legen Sie sie wieder in den Eingangsordner. Gibt es die Rechnung dort, lassen Sie Ihre IT die Adresse des Finanzsystems prüfen.`,
+  noSuchInvoice: (purchaseInvoiceId, said, end) =>
+    `Das Finanzsystem hat dies abgelehnt: Dort gibt es keine Eingangsrechnung mit der ID ${purchaseInvoiceId}. Angehängt wurde nichts. ${said === "" ? "" : `Seine Antwort: ${quote(said)}${end} `}Die ID stammt aus dem Dateinamen, dem Ordner, einer Liste oder einer Eingabe. Hängen Sie die Datei in Pigeonhole an die richtige Rechnung an. Oder benennen Sie sie um und legen Sie sie wieder in den Eingangsordner. Gibt es die Rechnung dort, lassen Sie Ihre IT die Adresse des Finanzsystems prüfen.`,
   adviceOnRefusal: {
     signIn: "Melden Sie sich noch einmal an und versuchen Sie es dann erneut.",
     askForPermission: "Bitten Sie Ihre IT, Ihrem Konto diese Berechtigung zu geben, und versuchen Sie es dann erneut.",

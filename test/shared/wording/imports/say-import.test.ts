@@ -138,6 +138,16 @@ describe("imports", () => {
     },
   );
 
+  test("what the finance system said ends with one full stop", () => {
+    for (const said of ["There is no purchase invoice 50001.", "no such invoice"]) {
+      const why = { kind: "refused", status: 404, body: JSON.stringify({ detail: said }) } as const;
+      const failed = { ...sampleDocument("50001.pdf", { at: "failed", why }), purchaseInvoiceId: "50001" };
+      const { detail } = sayImport(failed, morning);
+      expect(detail).toContain(said);
+      expect(detail).not.toMatch(/\.”\./);
+    }
+  });
+
   test("a done import is worded with its count and money", () => {
     const done = sampleBatch("a.xlsx", { at: "done" }, { parts: [arrivedPart(morning), arrivedPart(morning)] });
     expect(sayImport(done, morning).detail).toBe(
