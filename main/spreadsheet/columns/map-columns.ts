@@ -107,7 +107,7 @@ export function mapColumns(
   mapping.addQuestions(askAboutCurrencyColumn(checked));
   for (const check of checks) mapping.addQuestions(check(checked));
   // What is asked about the amounts already may be the same.
-  mapping.addQuestions(askBesideNet(checked).filter(({ id }) => !mapping.asks(id)));
+  mapping.addQuestions(askBesideNet(checked).filter(({ column }) => !mapping.asksAbout(column)));
   mapping.addQuestions(askAboutVatOfTitle(checked, around));
   mapping.add(askAboutNonInvoices(checked));
   // Credit notes that a column marks are not asked about again.

@@ -69,9 +69,9 @@ export class Mapping {
     this.questions.push(...questions);
   }
 
-  /** True where a question of this id is open. */
-  asks(id: string): boolean {
-    return this.questions.some((question) => question.id === id);
+  /** True where a question about the column of this letter is open. */
+  asksAbout(letter: string | null): boolean {
+    return letter !== null && this.questions.some(({ column }) => column === letter);
   }
 
   /** The properties that an open question may assign. */

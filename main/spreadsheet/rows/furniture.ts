@@ -62,6 +62,11 @@ const pageNumber =
 /** “Strana 2”, and nothing else in the cell. */
 const wholePageNumber = new RegExp(`^(?:${pageNumber.source})$`, "iu");
 
+const lastPageNumber = new RegExp(`${pageNumber.source}$`, "iu");
+
+/** “Acme Ltd page 2”: the office's own name on each page of a report. */
+export const endsInPage = (text: string): boolean => lastPageNumber.test(text.trim());
+
 /** The page and how many there are, of “Page 1 of 2”; null where a text says nothing of that. */
 export function pageOf(text: string): { readonly page: number; readonly of: number } | null {
   const [found] = text.match(pageNumber) ?? [];

@@ -4,7 +4,7 @@ import { foldNumber } from "../../../shared/values/text/fold-number.ts";
 import { isCurrencyCode } from "../cells/currency-codes.ts";
 import { longestLine } from "../flags/held-lines.ts";
 import { asksColleague } from "../flags/remark-against.ts";
-import { pageOf } from "../rows/furniture.ts";
+import { endsInPage, pageOf } from "../rows/furniture.ts";
 import { wordList } from "../words/word-list.ts";
 
 /** One to a line, so that a native speaker can read and correct them. */
@@ -131,6 +131,7 @@ export const speaksOfSupplier = (text: string, suppliers: Suppliers, isAbove: bo
   suppliers.areNamedIn(text) &&
   !suppliers.isTitle(text) &&
   !whoDid.test(text) &&
+  !endsInPage(text) &&
   (!isAbove || (ofSentence.test(text) && !/\d{4}/.test(text)));
 
 /** “Approved by Telford”: a person may be called so. */

@@ -18,7 +18,7 @@ test.each([
   "Kirkgate amounts in EUR",
   "Telford amounts in USD",
   "All Leeds amounts in USD",
-])("“%s” below the rows is asked about", (line) => expect(ids(below(line))).toEqual(["missing-Currency"]));
+])("“%s” below the rows is asked about", (line) => expect(ids(below(line))).toContain("missing-Currency"));
 
 test.each([
   "Kirkgate: EUR",

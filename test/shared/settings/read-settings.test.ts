@@ -104,12 +104,12 @@ test("an inbox that a wrong setting keeps from being used is named by its folder
   expect(unusedInboxes(read)).toEqual([{ path: "/inboxes/scans", connection: inbox.connection }]);
 });
 
-test("a ceiling is kept as decimal text, and counts for every currency without its own", () => {
+test("a ceiling is kept as decimal text, and counts, by its worth, for every currency without its own", () => {
   const ceilings = { GBP: 60_000, EUR: "0.50", JPY: 8_000_000 };
   const [kept] = read({ inbox: { ceilings } }).settings.inboxes;
   expect(kept?.ceilings).toEqual({ other: "50000", GBP: "60000", EUR: "0.50", JPY: "8000000" });
   expect(["GBP", "EUR", "SEK", ""].map((currency) => ceilingFor(kept?.ceilings ?? {}, currency))).toEqual([
-    ...["60000", "0.50", "50000", "50000"],
+    ...["60000", "0.50", "500000", "50000"],
   ]);
 });
 

@@ -31,13 +31,17 @@ export function amountsBeside(columns: CheckedColumns): readonly SurveyedColumn[
   });
 }
 
-/** “Handling” is a reference in Swedish: money is none. */
-const ofText: ReadonlySet<Property> = new Set<Property>(["Description", "InternalReference"]);
+/** “Factor”, “Index”: numbers to multiply by. */
+const ofRatios =
+  /(?<!\p{L})(?:fa[ck]tor|facteur|fattore|fator|coeff?icient\p{L}*|koeffizient|co[eë]ffici[eë]nt|index|indeks|ratio|multiplier)/iu;
+
+/** “Handling” is a reference in Swedish, and “Suplidos” looks like a misspelt supplier: money is neither. */
+const ofText: ReadonlySet<Property> = new Set<Property>(["AccountName", "Description", "InternalReference"]);
 const isOfText = (use: ColumnUse): boolean => use.as === "property" && ofText.has(use.property);
 
 function mayBeMoney(column: SurveyedColumn): boolean {
   const { known } = column;
-  if (isOfPercentages(column) || isBelowOne(column)) return false;
+  if (isOfPercentages(column) || isBelowOne(column) || ofRatios.test(column.header)) return false;
   if (isKeptBack(column) || known === null) return true;
   if (isAside(column, ...ofOtherRoles)) return false;
   const { meaning } = known;

@@ -86,8 +86,10 @@ const mayBePart = (column: SurveyedColumn): boolean =>
 const fewestTaxed = 2;
 
 /** True where another sum is at least as likely as what is sent: with money that would be lost, or because only it has usual rates. */
-function isTelling({ columns, taxed }: Base, lost: readonly SurveyedColumn[], { read }: Found): boolean {
+function isTelling({ columns, taxed }: Base, lost: readonly SurveyedColumn[], { read, nets }: Found): boolean {
   if (columns.some((column) => lost.includes(column))) return true;
+  // Of net amounts by rate, those at 0 % have no part in the VAT.
+  if (nets.length > 1 && columns.every((column) => nets.includes(column))) return false;
   const isOnly = taxed !== null && findTaxed(read.net, read.vat) === null;
   if (lost.length > 0) return isOnly || lost.some(isKeptBack);
   return isOnly && taxed.rows >= fewestTaxed;

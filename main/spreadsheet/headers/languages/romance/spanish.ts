@@ -98,6 +98,6 @@ export const spanish: Lexicon = {
     hours: "horas, hora inicio, hora fin, jornada",
     opening: "saldo inicial, saldo anterior, suma y sigue, apertura, saldo final",
     sales: "venta, ventas, ingreso",
-    charge: "gastos, portes, gastos de envío",
+    charge: "gastos, portes, gastos de envío, suplidos",
   },
 };
