@@ -5,10 +5,10 @@ import { count, figure } from "../../../wording/grammar.ts";
 export const forms = {
   firstRun: "Set up Pigeonhole",
   firstRunIntro:
-    "It takes three steps. If your office gave you a setup file, open that first, with a double-click. Nothing is sent until you choose a folder and say what happens to the files in it. You can change everything later.",
+    "It takes three steps. If your office gave you a setup file, open that first, with a double-click. Nothing is sent until you choose a folder and say what happens to the files in it. You can change the settings later. For another folder, add another inbox.",
   /** Once the folder is set up. */
   firstRunReady:
-    "Your folder is set up. From now on, what you put into it is sent, as you've set it. A file that you choose on this page is only read and checked. You can change everything later.",
+    "Your folder is set up. From now on, what you put into it is sent, as you've set it. A file that you choose on this page is only read and checked. You can change the settings later. For another folder, add another inbox.",
   addConnection: "Add a connection",
   addInbox: "Add an inbox",
   steps: { connect: "Connect", folder: "Choose a folder", try: "Try it" },
@@ -100,7 +100,7 @@ export const forms = {
     path: "Folder",
     pathHint: "The full path of a folder used for nothing else.",
     choose: "Choose…",
-    existingFiles: "Files that were there first",
+    existingFiles: "Files already in the folder",
     existingFilesHint: "What was in the folder before Pigeonhole watched it.",
     existingFilesQuestion: (files: number, spreadsheets: number) =>
       `${files === 1 ? "There is 1 file" : `There are ${figure(files)} files`} in this folder already: ${count(spreadsheets, "spreadsheet")} and ${count(files - spreadsheets, "other file")}. What should happen to ${files === 1 ? "it" : "them"}?`,
@@ -129,7 +129,7 @@ export const forms = {
     vatToleranceHint:
       "For example 0.02. A larger difference waits for your approval. Leave empty for 5 pence or half a percent; enter 0 to hold every difference.",
     rowsWithProblems: "If some rows have problems",
-    rowsWithProblemsHint: "You get the rows with problems back in a copy to correct.",
+    rowsWithProblemsHint: "You get a copy of the whole file to correct, with the problems marked.",
     rowsWithProblemsChoices: {
       "hold-file": "Hold the whole file",
       "send-the-rest": "Send the other rows",
@@ -149,7 +149,7 @@ export const forms = {
       ".": "Decimal point: 1,234.50",
       ",": "Decimal comma: 1.234,50",
     },
-    currency: "Currency of signs",
+    currency: "Currency for $, kr and ¥",
     currencyHint: "Such as USD. What $, kr or ¥ means if a file doesn't say. Leave it empty to be asked.",
     idAt: "Where a document's name has the invoice ID",
     idAtHint:
@@ -187,7 +187,7 @@ export const forms = {
     },
     ownVatIds: "Your own VAT IDs",
     ownVatIdsHint:
-      "With their country, such as DE123456789. Separate several with commas. E-invoices that you have sent aren't imported, and those for others are asked about.",
+      "With their country, such as DE123456789. Separate several with commas. E-invoices that you issued yourselves (sales invoices) aren't imported. If one is addressed to another company, you're asked.",
     ignoredNames: "Names to ignore",
     ignoredNamesHint:
       "New files and subfolders with these names stay where they are. * is any text, ? one character: Draft*, *.bak. Separate several with commas.",
@@ -202,7 +202,7 @@ export const forms = {
     from: "From",
     until: "Until",
     hoursFieldHint: "Hours and minutes.",
-    untilHint: "If not after From, ends the next day.",
+    untilHint: "If it isn't later than From, it ends the next day.",
   },
 
   signedInWords: "You're signed in. These were just tested:",

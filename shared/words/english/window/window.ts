@@ -50,7 +50,7 @@ export const window = {
   loadFailed: "Some things couldn't be loaded",
 
   night: "Tonight",
-  tonightNotChecked: "Overnight sending isn't tested yet. Files are sent without a test too.",
+  tonightNotChecked: "Overnight sending hasn't been checked yet. Files are sent even so.",
   tonightSignedOut: "Overnight sending won't work while you're signed out. Please sign in.",
   checkTonight: "Check overnight sending",
   checkingTonight: "Checking…",

@@ -6,9 +6,9 @@ import type { forms as english } from "../../english/window/forms.ts";
 export const forms: typeof english = {
   firstRun: "Pigeonhole einrichten",
   firstRunIntro:
-    "In drei Schritten. Haben Sie eine Einrichtungsdatei bekommen, öffnen Sie zuerst diese mit einem Doppelklick. Es wird nichts gesendet, bevor Sie einen Ordner gewählt und festgelegt haben, was mit den Dateien darin geschieht. Sie können später alles ändern.",
+    "In drei Schritten. Haben Sie eine Einrichtungsdatei bekommen, öffnen Sie zuerst diese mit einem Doppelklick. Es wird nichts gesendet, bevor Sie einen Ordner gewählt und festgelegt haben, was mit den Dateien darin geschieht. Die Einstellungen können Sie später ändern. Für einen anderen Ordner fügen Sie einen weiteren Eingangsordner hinzu.",
   firstRunReady:
-    "Ihr Ordner ist eingerichtet. Was Sie ab jetzt hineinlegen, wird so gesendet, wie Sie es festgelegt haben. Eine Datei, die Sie auf dieser Seite wählen, wird nur gelesen und geprüft. Sie können später alles ändern.",
+    "Ihr Ordner ist eingerichtet. Was Sie ab jetzt hineinlegen, wird so gesendet, wie Sie es festgelegt haben. Eine Datei, die Sie auf dieser Seite wählen, wird nur gelesen und geprüft. Die Einstellungen können Sie später ändern. Für einen anderen Ordner fügen Sie einen weiteren Eingangsordner hinzu.",
   addConnection: "Verbindung hinzufügen",
   addInbox: "Eingangsordner hinzufügen",
   steps: { connect: "Verbinden", folder: "Ordner wählen", try: "Ausprobieren" },
@@ -101,7 +101,7 @@ export const forms: typeof english = {
     path: "Ordner",
     pathHint: "Der vollständige Pfad eines Ordners, der nur dafür benutzt wird.",
     choose: "Auswählen…",
-    existingFiles: "Dateien, die zuerst da waren",
+    existingFiles: "Dateien, die schon im Ordner sind",
     existingFilesHint: "Was im Ordner war, bevor Pigeonhole ihn beobachtet hat.",
     existingFilesQuestion: (files, spreadsheets) =>
       `In diesem Ordner ${files === 1 ? "ist schon 1 Datei" : `sind schon ${figure(files)} Dateien`}: ${count(spreadsheets, "Tabelle", "Tabellen")} und ${count(files - spreadsheets, "andere Datei", "andere Dateien")}. Was soll mit ${files === 1 ? "ihr" : "ihnen"} geschehen?`,
@@ -132,7 +132,7 @@ export const forms: typeof english = {
     vatToleranceHint:
       "Zum Beispiel 0.02. Weicht sie stärker ab, wartet die Datei auf Ihre Freigabe. Leer: 5 Cent oder ein halbes Prozent; 0: jede Abweichung wartet.",
     rowsWithProblems: "Wenn einzelne Zeilen fehlerhaft sind",
-    rowsWithProblemsHint: "Die fehlerhaften Zeilen erhalten Sie in einer Kopie zum Korrigieren zurück.",
+    rowsWithProblemsHint: "Sie erhalten eine Kopie der ganzen Datei zum Korrigieren, in der die Fehler markiert sind.",
     rowsWithProblemsChoices: {
       "hold-file": "Die ganze Datei zurückhalten",
       "send-the-rest": "Die übrigen Zeilen senden",
@@ -152,7 +152,7 @@ export const forms: typeof english = {
       ".": "Punkt: 1,234.50",
       ",": "Komma: 1.234,50",
     },
-    currency: "Währung der Zeichen",
+    currency: "Währung für $, kr und ¥",
     currencyHint:
       "Zum Beispiel USD. Was $, kr oder ¥ bedeutet, wenn eine Datei es nicht zeigt. Bleibt das Feld leer, werden Sie gefragt.",
     idAt: "Wo der Name eines Dokuments die Rechnungs-ID enthält",
@@ -191,7 +191,7 @@ export const forms: typeof english = {
     },
     ownVatIds: "Ihre eigenen USt-IdNrn.",
     ownVatIdsHint:
-      "Mit Land, zum Beispiel DE123456789. Mehrere mit Kommas trennen. E-Rechnungen, die Sie gesendet haben, werden nicht importiert. Nach solchen für andere werden Sie gefragt.",
+      "Mit Land, zum Beispiel DE123456789. Mehrere mit Kommas trennen. Von Ihnen ausgestellte E-Rechnungen (Ausgangsrechnungen) werden nicht importiert. Ist eine an ein anderes Unternehmen gerichtet, werden Sie gefragt.",
     ignoredNames: "Namen, die nicht beachtet werden",
     ignoredNamesHint:
       "Neue Dateien und Unterordner mit diesen Namen bleiben, wo sie sind. * ist beliebiger Text, ? ein Zeichen: Entwurf*, *.bak. Mehrere mit Kommas trennen.",
@@ -206,7 +206,7 @@ export const forms: typeof english = {
     from: "Von",
     until: "Bis",
     hoursFieldHint: "Stunden und Minuten.",
-    untilHint: "Nicht nach „Von“: endet am nächsten Tag.",
+    untilHint: "Ist „Bis“ nicht später als „Von“, endet die Sendezeit am nächsten Tag.",
   },
 
   signedInWords: "Sie sind angemeldet. Soeben wurde geprüft:",
