@@ -4,10 +4,17 @@
  * compiled as one expression: see [Note: how words are matched] and textsIn.
  */
 
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { preflightZip } from "../../../main/parser/preflight-zip.ts";
-import { nothingSaid, readSpreadsheet } from "../../../main/spreadsheet/read-spreadsheet.ts";
+import type * as Reader from "../../../main/spreadsheet/read-spreadsheet.ts";
 import { makeCsv, makeXlsx } from "../../bench/make-invoices.ts";
+
+let reader: typeof Reader;
+/** What is remembered of texts is the module's, and tests that ran before in this process have left some. */
+beforeEach(async () => {
+  vi.resetModules();
+  reader = await import("../../../main/spreadsheet/read-spreadsheet.ts");
+});
 
 interface Effort {
   /** How often a regular expression was tried, without those that go on from a place in a text. */
@@ -35,12 +42,12 @@ function effortOf(read: () => void): Effort {
 
 const reading = {
   csv: (rows: number) => () => {
-    const read = readSpreadsheet(makeCsv(rows), "invoices.csv", nothingSaid);
+    const read = reader.readSpreadsheet(makeCsv(rows), "invoices.csv", reader.nothingSaid);
     expect(read.ok && read.value.invoices.length).toBe(rows);
   },
   xlsx: (rows: number) => () => {
     const whole = preflightZip(makeXlsx(rows));
-    const read = whole.ok && readSpreadsheet(whole.value, "invoices.xlsx", nothingSaid);
+    const read = whole.ok && reader.readSpreadsheet(whole.value, "invoices.xlsx", reader.nothingSaid);
     expect(read !== false && read.ok && read.value.invoices.length).toBe(rows);
   },
 } as const;
