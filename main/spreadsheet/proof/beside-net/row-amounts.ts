@@ -30,7 +30,7 @@ function rowsToCompare(all: readonly Row[], beside: readonly SurveyedColumn[]): 
 
 const mostFilled = 300;
 
-/** Under the decimal sign by which every net amount can be read; null where none can. */
+/** Under each decimal sign by which the net amounts can be read; none where they can by neither. */
 export function readRowAmounts(
   all: readonly Row[],
   of: Readonly<Record<"nets" | "vats" | "beside", readonly SurveyedColumn[]>> & {
