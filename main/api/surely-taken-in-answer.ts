@@ -138,8 +138,9 @@ const breaks = /[.;!?\n](?=\s|$)|[,:(–—]\s|\s(?:but|while|although|and|aber|
 
 function readText(text: string, sent: Sent, found: Evidence): void {
   // "Some were not saved" denies the others only, and so does "one was not saved, the rest was".
-  if (denies.test(text.replace(some, " ")) && !saysRestSaved(text)) found.isDenied = true;
-  found.isSaid ||= saysRestSaved(text);
+  const isRestSaved = saysRestSaved(text);
+  if (denies.test(text.replace(some, " ")) && !isRestSaved) found.isDenied = true;
+  found.isSaid ||= isRestSaved;
   const starts = [0, ...[...text.matchAll(breaks)].map(({ index, 0: mark }) => index + mark.length)];
   found.isSaid ||= starts.some((from, at) => {
     const clause = text.slice(from, Math.min(starts[at + 1] ?? text.length, from + 300));

@@ -1,6 +1,7 @@
 /** @file `run` and `sync`: drive the imports of a data folder, until stopped or for one pass. */
 
 import type { AgentStatus } from "../../shared/agent/agent-status.ts";
+import { isBarred } from "../../shared/agent/office-status.ts";
 import type { TonightCheck } from "../../shared/agent/tonight.ts";
 import type { Import } from "../../shared/imports/import.ts";
 import { sayOfficeTrouble } from "../../shared/wording/agent/say-office.ts";
@@ -154,7 +155,7 @@ const isDrivenElsewhere = ({ office }: AgentStatus) =>
 /** Says why a data folder may not import at all: its settings and its journal differ about its office. */
 function tellBarred({ office, ports }: Assembly): boolean {
   const trouble = office?.status().trouble ?? null;
-  if (trouble === null || !["not-joined", "settings-missing", "settings-unreadable"].includes(trouble.is)) return false;
+  if (trouble === null || !isBarred(trouble)) return false;
   process.stderr.write(`${sayOfficeTrouble(trouble, Date.now(), ports.timeZone)}\n`);
   return true;
 }

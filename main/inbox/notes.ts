@@ -44,11 +44,16 @@ export async function writeNote(file: string, text: string): Promise<void> {
   });
 }
 
+/** The text of a note of ours; null for any other file, and for what can't be read. */
+export async function readOurNote(path: string): Promise<string | null> {
+  const text = (await readFile(path, "utf8").catch(() => "")).replace(/^\uFEFF/, "");
+  return isOurNote(text) ? text : null;
+}
+
 /** Deletes our note; true if there was one. */
 export async function removeNote(file: string): Promise<boolean> {
   const path = notePath(file);
-  const text = await readFile(path, "utf8").catch(() => "");
-  if (!isOurNote(text.replace(/^\uFEFF/, ""))) return false;
+  if ((await readOurNote(path)) === null) return false;
   return unlink(path).then(
     () => true,
     () => false,

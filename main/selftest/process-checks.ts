@@ -46,33 +46,32 @@ async function readPdf({ launchPdfText }: Launch, folder: string): Promise<Findi
 async function checkJournal({ launchBackupWorker }: Launch, folder: string): Promise<Finding> {
   const journal = join(folder, "journal-to-check.sqlite");
   openDatabase(journal).close();
-  const worker = launchBackupWorker();
-  try {
-    const answer = await new Promise<BackupAnswer>((resolve, reject) => {
-      worker.onMessage((message) => resolve(message as BackupAnswer));
-      worker.onExit(({ code, said }) => reject(new Error(`${code}: ${said}`)));
-      worker.post({ does: "check", journal } satisfies BackupTask);
-    });
-    return answer.is === "well" ? passed() : failed(answer.detail ?? answer.is);
-  } finally {
-    worker.kill();
-  }
+  const answer = await answerOf<BackupTask, BackupAnswer>(launchBackupWorker(), { does: "check", journal });
+  return answer.is === "well" ? passed() : failed(answer.detail ?? answer.is);
 }
 
 /** Nothing is planned in an empty journal, and the process finds that out under the journal's lock. */
 async function writePlan({ launchPlanWriter }: Launch, folder: string): Promise<Finding> {
   const journal = join(folder, "journal-to-plan.sqlite");
   openDatabase(journal).close();
-  const writer = launchPlanWriter();
+  const begin = { does: "begin", journal, importId: 1, version: 0 } as const;
+  const answer = await answerOf<PlanTask, PlanAnswer>(launchPlanWriter(), begin, { does: "write" });
+  return answer.is === "outdated" ? passed() : failed(answer.detail ?? answer.is);
+}
+
+type OurProcess = ReturnType<Environment["launchBackupWorker"] | Environment["launchPlanWriter"]>;
+
+/** Gives a process tasks, of which the last one is answered, and ends it. */
+async function answerOf<Task, Answer>(ours: OurProcess, ...tasks: readonly Task[]): Promise<Answer> {
   try {
-    const answer = await new Promise<PlanAnswer>((resolve, reject) => {
-      writer.onMessage((message) => resolve(message as PlanAnswer));
-      writer.onExit(() => reject(new Error("its process has ended")));
-      writer.post({ does: "begin", journal, importId: 1, version: 0 } satisfies PlanTask);
-      writer.post({ does: "write" } satisfies PlanTask);
+    return await new Promise<Answer>((resolve, reject) => {
+      ours.onMessage((message) => resolve(message as Answer));
+      ours.onExit((ended?: { readonly code: unknown; readonly said: string }) =>
+        reject(new Error(ended === undefined ? "its process has ended" : `${ended.code}: ${ended.said}`)),
+      );
+      for (const task of tasks) ours.post(task);
     });
-    return answer.is === "outdated" ? passed() : failed(answer.detail ?? answer.is);
   } finally {
-    writer.kill();
+    ours.kill();
   }
 }

@@ -1,7 +1,13 @@
 /** @file Merges what the settings, a template and a person say about a file, and remembers who said it. */
 
 import { foldColumnName } from "../../shared/spreadsheet/same-headers.ts";
-import { mergeChange, notationOf, type Template, type TemplateChange } from "../../shared/spreadsheet/template.ts";
+import {
+  mergeChange,
+  notationOf,
+  saidOfOneFile,
+  type Template,
+  type TemplateChange,
+} from "../../shared/spreadsheet/template.ts";
 import type { DateOrder, DecimalSign } from "../../shared/values/notation.ts";
 import type { Message } from "../../shared/wording/message.ts";
 import type { Setting } from "./cells/weigh-readings.ts";
@@ -59,8 +65,8 @@ export function overridesIn(template: TemplateChange, form: string): TemplateCha
 
 /** What names or finds the template, and what was said of one file. */
 const isOfOneFile: ReadonlySet<string> = new Set<keyof Template>([
-  ...(["name", "headers", "alsoCalled", "text", "headerRow", "isSameKind", "useTemplate"] as const),
-  ...(["accepted", "hiddenRows", "struckRows", "supplier", "names"] as const),
+  ...saidOfOneFile,
+  ...(["name", "headers", "alsoCalled", "text", "headerRow", "isSameKind", "names"] as const),
 ]);
 
 /** The change with its columns under this file's names; columns that the file does not have are left out. */

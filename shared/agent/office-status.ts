@@ -50,3 +50,7 @@ export type OfficeTrouble =
   | { readonly is: "settings-missing" }
   /** The same, because the settings file can't be read: what it says of the office isn't known. */
   | { readonly is: "settings-unreadable" };
+
+/** True where this computer can't take part in its office before somebody mends its set-up. */
+export const isBarred = ({ is }: OfficeTrouble): boolean =>
+  is === "not-joined" || is === "settings-missing" || is === "settings-unreadable";

@@ -197,9 +197,10 @@ export function isForLaterFiles({ eInvoice, ...change }: TemplateChange): boolea
   return said.some(([key, value]) => value !== undefined && !ofOneFile.has(key));
 }
 
-const ofOneFile: ReadonlySet<string> = new Set([
-  ...["accepted", "hiddenRows", "struckRows", "sheet", "useTemplate", "supplier"],
-]);
+/** What is said of one file, and never kept with a template. */
+export const saidOfOneFile = ["accepted", "hiddenRows", "struckRows", "useTemplate", "supplier"] as const;
+
+const ofOneFile: ReadonlySet<string> = new Set<keyof TemplateChange>([...saidOfOneFile, "sheet"]);
 
 const mergeEInvoice = (base: EInvoiceChange, change: EInvoiceChange): EInvoiceChange => ({
   vatRates: { ...base.vatRates, ...change.vatRates },

@@ -2,7 +2,7 @@
 
 import { hostname } from "node:os";
 import type { NotSetUp } from "../../../shared/agent/not-set-up.ts";
-import type { OfficeStatus } from "../../../shared/agent/office-status.ts";
+import { isBarred, type OfficeStatus } from "../../../shared/agent/office-status.ts";
 import { readDatabaseAddress } from "../../../shared/settings/database-address.ts";
 import { sayNotSetUp } from "../../../shared/wording/agent/say-not-set-up.ts";
 import { sayOfficeTrouble, sayWhoImports } from "../../../shared/wording/agent/say-office.ts";
@@ -101,7 +101,7 @@ export async function showOffice(office: Assembly["office"], asJson: boolean): P
   const status = await office.see();
   tell(process.stdout, ...(asJson ? [JSON.stringify(jsonFromOffice(status), null, 2)] : linesOf(status)));
   if (status.trouble === null) return 0;
-  return ["not-joined", "settings-missing", "settings-unreadable"].includes(status.trouble.is) ? 2 : 3;
+  return isBarred(status.trouble) ? 2 : 3;
 }
 
 function linesOf(status: OfficeStatus): readonly string[] {

@@ -10,11 +10,10 @@
  */
 
 import type { Dirent } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Folder, ownFolders } from "../../../shared/imports/own-folders.ts";
-import { isOurNote } from "../../../shared/wording/imports/why-note.ts";
-import { isNoteName } from "../notes.ts";
+import { isNoteName, readOurNote } from "../notes.ts";
 
 export const markerName = ".pigeonhole";
 
@@ -41,10 +40,8 @@ export async function isOtherInbox(path: string, entries: readonly Dirent[]): Pr
 async function isFiledByUs(path: string, folder: Folder): Promise<boolean> {
   const inside = await readdir(path, { withFileTypes: true }).catch(() => []);
   if (folder === "Done") return inside.some((entry) => entry.isDirectory() && /^\d{4}-\d{2}-\d{2}$/.test(entry.name));
-  for (const { name } of inside.filter((entry) => entry.isFile() && isNoteName(entry.name)).slice(0, mostNotes)) {
-    const text = await readFile(join(path, name), "utf8").catch(() => "");
-    if (isOurNote(text.replace(/^\uFEFF/, ""))) return true;
-  }
+  for (const { name } of inside.filter((entry) => entry.isFile() && isNoteName(entry.name)).slice(0, mostNotes))
+    if ((await readOurNote(join(path, name))) !== null) return true;
   return false;
 }
 

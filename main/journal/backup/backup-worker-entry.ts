@@ -1,6 +1,7 @@
 /** @file Runs in a process of its own: checks a journal or backs it up, answers, and is ended by the process that started it. */
 
 import { constants, setPriority } from "node:os";
+import { answerParent } from "../answer-parent.ts";
 import { refuseDamaged } from "../integrity/integrity-check.ts";
 import { isLost } from "../integrity/journal-unusable.ts";
 import type { BackupAnswer, BackupTask } from "./backup-worker.ts";
@@ -23,16 +24,4 @@ function carryOut(task: BackupTask): BackupAnswer {
   }
 }
 
-/** The other end of the line: Electron's utilityProcess has a parentPort, Node's fork has process.send. */
-interface ParentPort {
-  on(name: "message", listener: (event: { readonly data: unknown }) => void): void;
-  postMessage(message: unknown): void;
-}
-
-const { parentPort } = process as typeof process & { readonly parentPort?: ParentPort };
-if (parentPort) parentPort.on("message", ({ data }) => parentPort.postMessage(carryOut(data as BackupTask)));
-else {
-  process.on("message", (task) => process.send?.(carryOut(task as BackupTask)));
-  // The process that asked has ended.
-  process.on("disconnect", () => process.exit(1));
-}
+answerParent(carryOut);

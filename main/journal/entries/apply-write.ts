@@ -1,5 +1,7 @@
 /** @file The one way into the journal's tables: each write, with all that it means for them. */
 
+import type { Import } from "../../../shared/imports/import.ts";
+import type { PartContent } from "../../imports/ports/journal-port.ts";
 import type { Database } from "../database/database.ts";
 import { dividePart } from "../imports/divide-part.ts";
 import { insertImport, insertParts, updateImport, updateParts } from "../imports/import-tables.ts";
@@ -26,6 +28,12 @@ export function createApply(
   db: Database,
   { fingerprints, registers, trail, staged }: Tables,
 ): (write: Write) => boolean {
+  function rewriteParts({ id, parts }: Import, contents: readonly PartContent[]): void {
+    db.prepare("DELETE FROM parts WHERE import_id = ?").run(Number(id));
+    insertParts(db, Number(id), parts, contents);
+    for (const [n, { fingerprints: rows }] of contents.entries()) insertFingerprints(db, Number(id), n, rows);
+  }
+
   return (write) => {
     switch (write.put) {
       case "new-import": {
@@ -37,12 +45,8 @@ export function createApply(
         const { import: next, contents, register, listed, divided } = write;
         const id = Number(next.id);
         if (!updateImport(db, next)) return false;
-        if (contents && staged.take(next, contents)) {
-          // All of it is there.
-        } else if (contents) {
-          db.prepare("DELETE FROM parts WHERE import_id = ?").run(id);
-          insertParts(db, id, next.parts, contents);
-          for (const [n, part] of contents.entries()) insertFingerprints(db, id, n, part.fingerprints);
+        if (contents) {
+          if (!staged.take(next, contents)) rewriteParts(next, contents);
         } else {
           if (divided) dividePart(db, next, divided, fingerprints);
           updateParts(db, next);

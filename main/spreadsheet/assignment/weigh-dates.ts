@@ -142,7 +142,7 @@ const orders = ["dmy", "mdy"] as const;
 const areWithinWeeks = (gaps: readonly number[]): boolean => gaps.every((gap) => gap >= 0 && gap <= 60);
 
 const hasUsualTerms = (date: SurveyedColumn, due: SurveyedColumn, rows: readonly Row[]): boolean =>
-  (["dmy", "mdy"] as const).some((order) => {
+  orders.some((order) => {
     const gaps = gapsOf(date, due, rows, order);
     return gaps.length > 1 && gaps.filter((gap) => usualTerms.has(gap)).length >= gaps.length * 0.8;
   });

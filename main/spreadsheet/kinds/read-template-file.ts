@@ -2,7 +2,12 @@
 
 import { hasSameHeaders } from "../../../shared/spreadsheet/same-headers.ts";
 import type { Question, SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
-import { propertiesIn, type Template, type TemplateChange } from "../../../shared/spreadsheet/template.ts";
+import {
+  propertiesIn,
+  saidOfOneFile,
+  type Template,
+  type TemplateChange,
+} from "../../../shared/spreadsheet/template.ts";
 import type { TemplateFault } from "../../../shared/spreadsheet/template-problem.ts";
 import { readTemplate } from "../../../shared/spreadsheet/template-schema.ts";
 import { fail, ok, type Result } from "../../../shared/values/result.ts";
@@ -55,9 +60,7 @@ function templateIn(bytes: Uint8Array, name: string): Result<Template, Message> 
 }
 
 /** Answers that hold for one file only; names are kept with the inbox. */
-const ofOneFile: ReadonlySet<string> = new Set<keyof Template>([
-  ...(["isSameKind", "useTemplate", "hiddenRows", "struckRows", "accepted", "names", "supplier"] as const),
-]);
+const ofOneFile: ReadonlySet<string> = new Set<keyof Template>([...saidOfOneFile, "isSameKind", "names"]);
 
 const withoutAnswersOfOneFile = (template: Template): Template =>
   Object.fromEntries(Object.entries(template).filter(([key]) => !ofOneFile.has(key))) as unknown as Template;

@@ -14,6 +14,7 @@ import { candidatesOf } from "../unmatched-documents.ts";
 import type { ImportAction } from "./acts.ts";
 import { AttachForm } from "./attach-form.tsx";
 import { CorrectButtons } from "./correct-buttons.tsx";
+import { FileButton } from "./file-button.tsx";
 import { FoundButton } from "./found-button.tsx";
 import { NotNeededButton } from "./not-needed-button.tsx";
 import { ReasonForm } from "./reason-form.tsx";
@@ -88,29 +89,24 @@ export function ActButton(props: ActButtonProps) {
       );
     case "approve":
       return (
-        <button
-          type="button"
-          class={hasDoubts ? "button" : "button primary"}
-          aria-disabled={isRunning}
-          aria-label={words.window.about(words.needsYou.approve, `${file}, ${sayContents(import_)}`)}
-          onClick={() =>
+        <FileButton
+          label={words.needsYou.approve}
+          about={`${file}, ${sayContents(import_)}`}
+          isRunning={isRunning}
+          isPrimary={!hasDoubts}
+          press={() =>
             void decideWithUndo(run, "imports.approve", { id }, words.window.about(words.needsYou.approved, file))
           }
-        >
-          {words.needsYou.approve}
-        </button>
+        />
       );
     case "retry":
       return (
-        <button
-          type="button"
-          class="button"
-          aria-disabled={isRunning}
-          aria-label={words.window.about(words.needsYou.retry, file)}
-          onClick={() => void run("imports.retry", { id }, words.window.about(words.needsYou.retried, file))}
-        >
-          {words.needsYou.retry}
-        </button>
+        <FileButton
+          label={words.needsYou.retry}
+          about={file}
+          isRunning={isRunning}
+          press={() => void run("imports.retry", { id }, words.window.about(words.needsYou.retried, file))}
+        />
       );
     case "send-anyway":
       return (
@@ -137,17 +133,12 @@ export function ActButton(props: ActButtonProps) {
       return <FoundButton import_={import_} isRunning={isRunning} command={command} />;
     case "import":
       return (
-        <button
-          type="button"
-          class="button"
-          aria-disabled={isRunning}
-          aria-label={words.window.about(words.needsYou.importIt, file)}
-          onClick={() =>
-            void run("imports.takeAsSpreadsheet", { id }, words.window.about(words.needsYou.imported, file))
-          }
-        >
-          {words.needsYou.importIt}
-        </button>
+        <FileButton
+          label={words.needsYou.importIt}
+          about={file}
+          isRunning={isRunning}
+          press={() => void run("imports.takeAsSpreadsheet", { id }, words.window.about(words.needsYou.imported, file))}
+        />
       );
     case "attach":
       return (

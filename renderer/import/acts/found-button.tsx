@@ -4,6 +4,7 @@ import { askedBeforeAgain } from "../../../shared/confirmation/answered-rows.ts"
 import type { Import } from "../../../shared/imports/import.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { CommandRun } from "../../agent/use-command.ts";
+import { FileButton } from "./file-button.tsx";
 
 interface FoundButtonProps {
   readonly import_: Import;
@@ -25,14 +26,11 @@ export function FoundButton({ import_, command, isRunning }: FoundButtonProps) {
       words.window.about(words.rowByRow.answer.arrived, place.dropped),
     );
   return (
-    <button
-      type="button"
-      class="button"
-      aria-disabled={isRunning}
-      aria-label={words.window.about(label, place.dropped)}
-      onClick={() => (isRunning ? undefined : void found())}
-    >
-      {label}
-    </button>
+    <FileButton
+      label={label}
+      about={place.dropped}
+      isRunning={isRunning}
+      press={() => (isRunning ? undefined : void found())}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { Import } from "../../../shared/imports/import.ts";
 import { words } from "../../../shared/words/spoken.ts";
 import type { CommandRun } from "../../agent/use-command.ts";
 import { decideWithUndo } from "../../agent/use-undo.ts";
+import { FileButton } from "./file-button.tsx";
 
 interface NotNeededButtonProps {
   readonly import_: Import;
@@ -15,12 +16,11 @@ export function NotNeededButton({ import_, label, command }: NotNeededButtonProp
   const { id, place } = import_;
   const isRunning = command.running !== null;
   return (
-    <button
-      type="button"
-      class="button"
-      aria-disabled={isRunning}
-      aria-label={words.window.about(label, place.dropped)}
-      onClick={() => {
+    <FileButton
+      label={label}
+      about={place.dropped}
+      isRunning={isRunning}
+      press={() => {
         if (isRunning) return;
         void decideWithUndo(
           command.run,
@@ -29,8 +29,6 @@ export function NotNeededButton({ import_, label, command }: NotNeededButtonProp
           words.window.about(words.desk.notNeeded, place.dropped),
         );
       }}
-    >
-      {label}
-    </button>
+    />
   );
 }

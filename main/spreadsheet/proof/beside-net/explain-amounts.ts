@@ -1,10 +1,11 @@
 /** @file Explains amounts beside the net amount by the other columns: a copy, a part of it, a price, or a running total. */
 
+import { abs } from "../../../../shared/values/amounts/millionths.ts";
 import { isAside, type SurveyedColumn } from "../../columns/survey-columns.ts";
 import { findConversion } from "../../currencies/own-currency.ts";
 import { currencyInHeader } from "../../headers/known-headers.ts";
 import { isKeptBack } from "./kept-back.ts";
-import { type Amounts, areSame, findTaxed, isNear, minus, plus, type RowAmounts, sumOf } from "./row-amounts.ts";
+import { type Amounts, areSame, cents, findTaxed, isNear, minus, plus, type RowAmounts, sumOf } from "./row-amounts.ts";
 
 /** All sums and differences are tried. */
 const mostColumns = 7;
@@ -98,7 +99,6 @@ function isDeductible(own: Amounts, vat: Amounts): boolean {
 }
 
 const isAtMost = (one: bigint, whole: bigint): boolean => (whole < 0n ? one >= whole - cents : one <= whole + cents);
-const cents = 20_000n;
 
 /** True where the net amount, or the VAT, is what is left of some columns after others, and this is one of them. */
 function isPart(column: SurveyedColumn, { read, others }: Beside): boolean {
@@ -155,12 +155,10 @@ function isConverted(column: SurveyedColumn, { all, nets, read }: Beside): boole
     const [a, b] = [whole[first] ?? 0n, own[first] ?? 0n];
     return (
       a !== 0n &&
-      whole.every((one, at) => one === null || own[at] == null || isWithin(one * b - own[at] * a, one * million))
+      whole.every((one, at) => one === null || own[at] == null || abs(one * b - own[at] * a) <= abs(one * million))
     );
   });
 }
-
-const isWithin = (off: bigint, most: bigint): boolean => (off < 0n ? -off : off) <= (most < 0n ? -most : most);
 
 /** True for a balance: each amount is the one before it with that of its row. */
 function isRunning(own: Amounts, gross: Amounts): boolean {

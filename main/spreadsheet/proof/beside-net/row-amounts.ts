@@ -7,7 +7,8 @@ import type { SurveyedColumn } from "../../columns/survey-columns.ts";
 import { type Figures, figuresOf, isAmount } from "../amount-figures.ts";
 import { areOfOneCountry, isTelling, usualRate } from "../usual-rates.ts";
 
-const cents = 20_000n;
+/** Amounts may differ by as much, in millionths. */
+export const cents = 20_000n;
 
 /** Amounts in millionths, one for each row; null where a row has none. */
 export type Amounts = readonly (bigint | null)[];
