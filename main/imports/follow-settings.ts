@@ -5,9 +5,9 @@ import { needsPerson } from "../../shared/imports/needs-person.ts";
 import { isUnderWay } from "../../shared/imports/state-groups.ts";
 import { isSameFolder } from "../../shared/settings/folders-apart.ts";
 import type { InboxSettings } from "../../shared/settings/settings.ts";
+import { followPlan, mustFollowPlan } from "./plans/follow-plan.ts";
 import type { Ports } from "./ports/ports.ts";
 import { commit, type Drafting, record } from "./state/record.ts";
-import { followPlan, mustFollowPlan } from "./steps/follow-plan.ts";
 import { keepOffice } from "./steps/keep-office.ts";
 import { needsApproval } from "./steps/needs-approval.ts";
 

@@ -9,12 +9,12 @@ import type { InboxSettings } from "../../shared/settings/settings.ts";
 import type { RowProblem, SheetReading } from "../../shared/spreadsheet/sheet-reading.ts";
 import { finish } from "../planning/plan-import.ts";
 import { findConflictOriginal } from "./filing/find-conflict.ts";
+import { holdFor, planSheet, type Subject } from "./plans/plan-sheet.ts";
 import type { FolderPort } from "./ports/folder-port.ts";
 import type { Journal } from "./ports/journal-port.ts";
 import type { Ports } from "./ports/ports.ts";
 import { findOriginal, mayStillBeSent } from "./steps/find-original.ts";
 import { idFromPerson } from "./steps/match-again.ts";
-import { holdFor, planSheet, type Subject } from "./steps/plan-sheet.ts";
 import { questionAbout } from "./steps/sent-before.ts";
 import { type ThereFirstMetadata, thereFirstIn, wasThereFirst } from "./there-first.ts";
 

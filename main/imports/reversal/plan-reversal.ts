@@ -8,6 +8,7 @@ import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
 import type { ReadInvoice } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { aboutMatch, planAsGiven, resemblanceOf, reverseInvoice } from "../../planning/plan-import.ts";
+import { isStillSet } from "../plans/follow-plan.ts";
 import type { Journal } from "../ports/journal-port.ts";
 import type { JournalReads } from "../ports/journal-reads.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -15,7 +16,6 @@ import { hasSentAny } from "../state/allowed-actions.ts";
 import { commit, type Drafting, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { findOriginal } from "../steps/find-original.ts";
-import { isStillSet } from "../steps/follow-plan.ts";
 import { askAboutRows, mayHaveGone, recordDuplicate } from "../steps/sent-before.ts";
 import { linesToReverse, liveReversals } from "./lines-to-reverse.ts";
 

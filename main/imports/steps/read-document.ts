@@ -19,14 +19,14 @@ import {
 import { findChanged, findRenamed } from "../filing/find-renamed.ts";
 import { findFormer } from "../filing/successor.ts";
 import { requestFor } from "../look-at-sheet.ts";
+import { isStillSet } from "../plans/follow-plan.ts";
+import { holdFor } from "../plans/plan-sheet.ts";
 import type { Ports } from "../ports/ports.ts";
 import { matchTextOf } from "../rematch-documents.ts";
 import { commit, commitEvent, record } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
 import { findOriginal } from "./find-original.ts";
-import { isStillSet } from "./follow-plan.ts";
 import { idFromPerson, idGivenBefore } from "./match-again.ts";
-import { holdFor } from "./plan-sheet.ts";
 import { registersFor } from "./reclassify.ts";
 import { mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
 

@@ -1,36 +1,30 @@
 /** @file Reads a drop and plans all that will be sent for it, before anything is sent. */
 
-import { isNamedAsEInvoice } from "../../../shared/e-invoice/e-invoice-name.ts";
 import type { DropFailure } from "../../../shared/imports/failures/drop-failure.ts";
 import type { NotSent } from "../../../shared/imports/failures/not-sent.ts";
 import type { Import } from "../../../shared/imports/import.ts";
-import type { RowFingerprint, SentRow } from "../../../shared/imports/row-fingerprint.ts";
 import { isAsDrafted } from "../../../shared/reversal/reversal.ts";
-import { planSettingsOf } from "../../../shared/settings/plan-settings.ts";
 import type { InboxSettings } from "../../../shared/settings/settings.ts";
-import type { SheetReading } from "../../../shared/spreadsheet/sheet-reading.ts";
 import { attachSentPdfs } from "../attach-sent-pdfs.ts";
 import { layInside } from "../filing/add-files-inside.ts";
 import { findConflictOriginal } from "../filing/find-conflict.ts";
 import { letGoOfLeft } from "../filing/let-go-of-left.ts";
 import { withdrawEdited } from "../filing/return-to-inbox.ts";
-import { findFormer } from "../filing/successor.ts";
 import { lookAgain } from "../follow-answers.ts";
 import { requestFor } from "../look-at-sheet.ts";
-import { pendingTemplate, rememberSaid } from "../names/remember-answers.ts";
+import { followPlan, isStillSet } from "../plans/follow-plan.ts";
+import type { PlanLock } from "../plans/plan-lock.ts";
+import { planSheet, type SheetPlan } from "../plans/plan-sheet.ts";
+import { recordPlan } from "../plans/record-plan.ts";
 import type { Ports } from "../ports/ports.ts";
-import { linkReversal, planReversal, whyNotReversed } from "../reversal/plan-reversal.ts";
+import { planReversal } from "../reversal/plan-reversal.ts";
 import { plannedPart } from "../state/next-state.ts";
-import { commit, commitEvent, type Drafting, record } from "../state/record.ts";
+import { commit, commitEvent } from "../state/record.ts";
 import type { StepResult } from "../state/step-result.ts";
-import { followPlan, isStillSet } from "./follow-plan.ts";
-import { keep, keepSuppliers, keepTemplate, type RecordedPlan } from "./keep-lists.ts";
+import { keepSuppliers, keepTemplate } from "./keep-lists.ts";
 import { keepOffice } from "./keep-office.ts";
-import type { PlanLock } from "./plan-lock.ts";
-import { holdFor, planSheet, type SheetPlan } from "./plan-sheet.ts";
 import { readDocument } from "./read-document.ts";
 import { reclassify } from "./reclassify.ts";
-import { askAboutRows, mayHaveGone, recordDuplicate, waitBehind } from "./sent-before.ts";
 
 /** Takes an import from `reading` to its next state. */
 export async function readImport(
@@ -139,7 +133,7 @@ async function readAndPlan(
         made.isStale() || isOutdated()
           ? "stale"
           : isStillSet(drafting, import_, settings)
-            ? recordAndRemember(drafting, import_, settings, reading, made.result)
+            ? recordPlan(drafting, import_, settings, reading, made.result)
             : settingsChanged,
       );
       if (recorded === "stale") continue;
@@ -176,109 +170,6 @@ async function letGoOfOthers(ports: Ports, plan: SheetPlan): Promise<boolean> {
 }
 
 const settingsChanged = { type: "settings-changed" } as const;
-
-function recordAndRemember(
-  drafting: Drafting<Ports>,
-  import_: Import,
-  settings: InboxSettings,
-  reading: SheetReading,
-  plan: SheetPlan,
-): StepResult {
-  const { result, template, isAnswered } = recordPlan(drafting, import_, settings, reading, plan);
-  if (result.type !== "advanced") return result;
-  if (template) drafting.templates.remember(import_.inbox, template);
-  rememberSaid(drafting, import_, isAnswered ? reading.template : null);
-  return result;
-}
-
-function recordPlan(
-  drafting: Drafting<Ports>,
-  import_: Import,
-  settings: InboxSettings,
-  reading: SheetReading,
-  plan: SheetPlan,
-): RecordedPlan {
-  switch (plan.verdict) {
-    case "same-content":
-      return { result: recordDuplicate(drafting, import_, plan.original) };
-    case "duplicate":
-      return { result: record(drafting, import_, { type: "mark-duplicate", of: plan.of }) };
-    case "wait": {
-      const behind = drafting.journal.get(plan.behind);
-      return {
-        result: behind === undefined ? { type: "superseded" } : waitBehind(drafting, import_, behind, plan.rows),
-      };
-    }
-    case "ask":
-      // What the person has said holds for other files, whatever becomes of this one.
-      return {
-        result:
-          plan.why.kind === "already-sent"
-            ? askAboutRows(drafting, import_, plan.why)
-            : record(drafting, import_, { type: "ask", why: plan.why }),
-        isAnswered: reading.questions.length === 0,
-      };
-    case "keep":
-      return keep(drafting, import_, plan.is, reading);
-    case "send":
-      return recordParts(drafting, import_, settings, reading, plan);
-  }
-}
-
-function recordParts(
-  drafting: Drafting<Ports>,
-  import_: Import,
-  settings: InboxSettings,
-  { template, eInvoice, sheet }: SheetReading,
-  plan: Extract<SheetPlan, { verdict: "send" }>,
-): RecordedPlan {
-  const whyNot = whyNotReversed(drafting.journal, import_);
-  if (whyNot !== null) return { result: record(drafting, import_, { type: "ask", why: whyNot }), isAnswered: true };
-  const fingerprints: RowFingerprint[] = [];
-  // A flatMap of a hundred thousand takes longer than the rest of the commit.
-  for (const batch of plan.batches) for (const one of batch.fingerprints) fingerprints.push(one);
-  const former = findFormer(drafting, import_, fingerprints);
-  if (former !== null) return { result: record(drafting, import_, former) };
-  linkReversal(drafting, import_);
-  const hold = holdFor(plan.doubts, settings, import_);
-  const forgotten = mayHaveGone(drafting, import_);
-  const { answers } = import_;
-  for (const again of plan.sentAgain) markSentAgain(drafting, import_, again);
-  // What a person has answered they have looked at; what was only inferred is remembered once it may go.
-  const isSure = answers === null && hold === null && forgotten === null;
-  const result = record(
-    drafting,
-    import_,
-    {
-      type: "plan",
-      parts: plan.batches.map(({ invoices, net, vat }) => ({ invoices, net, vat })),
-      leftOut: plan.left,
-      sentBefore: plan.sentBefore,
-      purchaseInvoiceId: null,
-      hold,
-      mayHaveGone: forgotten,
-      pendingTemplate:
-        answers === null && !isSure && template ? pendingTemplate(drafting, import_.inbox, template) : null,
-      by: planSettingsOf(settings, import_.kind),
-      ...(sheet !== null && { sheet }),
-      // A PDF is attached itself.
-      ...(eInvoice !== null && isNamedAsEInvoice(import_.place.dropped) && { enclosures: eInvoice.enclosures }),
-    },
-    "agent",
-    plan.batches,
-  );
-  return { result, isAnswered: true, template: isSure ? template : null };
-}
-
-/** Once this file is sent, the row that a list lacks counts as sent no more, or the invoice would count twice. */
-function markSentAgain(drafting: Drafting<Ports>, import_: Import, { row: ownRow, first }: SentRow): void {
-  const { importId, row } = first;
-  const original = drafting.journal.get(importId);
-  const part = original?.parts.findIndex((_, n) => drafting.journal.rowsOfPart(importId, n).includes(row)) ?? -1;
-  if (original === undefined || original.parts[part]?.state !== "done") return;
-  const again = { id: import_.id, file: import_.place.dropped, row: ownRow };
-  record(drafting, original, { type: "settle-row", part, row, is: "not-found", again });
-}
 
 /** What was planned for this content must not be sent for another; the sweep will see what is there now. */
 const withdraw = (ports: Ports, import_: Import, was: string) => commitEvent(ports, import_, { type: "withdraw", was });

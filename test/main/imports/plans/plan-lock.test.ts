@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { createImportQueue } from "../../../../main/imports/import-queue.ts";
+import { createPlanLock } from "../../../../main/imports/plans/plan-lock.ts";
 import type { Ports } from "../../../../main/imports/ports/ports.ts";
-import { createPlanLock } from "../../../../main/imports/steps/plan-lock.ts";
 import { takeIn } from "../../../../main/imports/take-in.ts";
 import { createFakeClock } from "../../../fakes/fake-clock.ts";
 import { createFakeWorld, invoicesCsv } from "../../../fakes/fake-world.ts";

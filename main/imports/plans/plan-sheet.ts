@@ -6,7 +6,7 @@ import type { RowProblem, SheetReading } from "../../../shared/spreadsheet/sheet
 import { findLacking, lacksInvoice, planUnsent, type UnsentPlan, type Work } from "../../planning/plan-import.ts";
 import type { Journal } from "../ports/journal-port.ts";
 import type { Ports } from "../ports/ports.ts";
-import { findOriginal } from "./find-original.ts";
+import { findOriginal } from "../steps/find-original.ts";
 
 /** What a plan is made for: an import, or a file that is not in the journal. */
 export type Subject = Pick<Import, "id" | "inbox" | "sha256" | "connection" | "kind" | "anyway" | "follows">;
